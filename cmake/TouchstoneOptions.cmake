@@ -43,3 +43,7 @@ target_link_libraries(touchstone_qt_options INTERFACE touchstone_options)
 target_compile_definitions(touchstone_qt_options INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CAST_FROM_BYTEARRAY QT_NO_KEYWORDS
     QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+
+# moc 6.4 cannot parse libstdc++ 12's <concepts> when that is the first standard header it meets. It
+# needs nothing from there, so its include guard keeps it out.
+set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS)

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/measure/Histogram.h"
+#include "core/workload/TestSpec.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace touchstone {
+
+/// The latencies of one kind in one direction. Exact save for percentiles, which have the
+/// histogram's error of at most 0.79 %. Percentiles are clipped to max.
+struct LatencySummary
+{
+    Nanoseconds min{0};
+    double meanNs = 0.0;
+    double stddevNs = 0.0;
+    Nanoseconds max{0};
+    Histogram histogram;
+
+    /// Nothing with fewer than 10 samples above.
+    [[nodiscard]] std::optional<Nanoseconds> percentile(double percent) const;
+
+    bool operator==(const LatencySummary&) const = default;
+};
+
+/// The percentiles that reports give, with their names there.
+struct NamedPercentile
+{
+    double percent;
+    const char* name;
+};
+
+inline constexpr NamedPercentile kReportPercentiles[]{{50.0, "p50"},
+                                                      {90.0, "p90"},
+                                                      {99.0, "p99"},
+                                                      {99.9, "p99_9"},
+                                                      {99.99, "p99_99"},
+                                                      {99.999, "p99_999"}};
+
+struct DirectionResult
+{
+    std::uint64_t ios = 0;
+    Bytes bytes{0};
+    Iops iops{0.0};
+    BytesPerSecond bytesPerSecond{0.0};
+    /// Failed I/Os by errno; they are not part of ios. A short transfer counts under EIO's place as
+    /// kShortTransfer.
+    std::map<int, std::uint64_t> errors;
+    LatencySummary submit;
+    LatencySummary service;
+
+    bool operator==(const DirectionResult&) const = default;
+};
+
+/// Stands in DirectionResult::errors for a transfer that moved fewer bytes than asked.
+inline constexpr int kShortTransfer = -1;
+
+struct LoopResult
+{
+    Iops iops{0.0};
+    BytesPerSecond bytesPerSecond{0.0};
+    double meanNs = 0.0;
+    bool operator==(const LoopResult&) const = default;
+};
+
+struct CpuUse
+{
+    Nanoseconds user{0};
+    Nanoseconds system{0};
+    Nanoseconds spin{0};
+    Nanoseconds perIo{0};
+    bool operator==(const CpuUse&) const = default;
+};
+
+struct DroppedFeature
+{
+    std::string feature; ///< "registered buffers", "direct", "io_uring", …
+    std::string reason;
+    bool operator==(const DroppedFeature&) const = default;
+};
+
+/// How the I/Os really went into the kernel.
+struct EngineUse
+{
+    std::string name;
+    std::vector<std::string> features;
+    std::vector<DroppedFeature> dropped;
+    bool direct = true;
+    std::string clock; ///< "tsc" or "clock_monotonic"
+    double clockCostNs = 0.0;
+    bool operator==(const EngineUse&) const = default;
+};
+
+/// One second of a test.
+struct Slice
+{
+    Nanoseconds start{0}; ///< since the measured part began
+    Nanoseconds duration{0};
+
+    struct Direction
+    {
+        std::uint64_t ios = 0;
+        Bytes bytes{0};
+        Histogram service;
+        bool operator==(const Direction&) const = default;
+    };
+
+    std::optional<Direction> read;
+    std::optional<Direction> write;
+    bool operator==(const Slice&) const = default;
+};
+
+enum class TestStatus { Complete, Partial, Failed, Skipped };
+
+/// What one test measured. Immutable once made.
+struct TestResult
+{
+    TestSpec test;
+    TestStatus status = TestStatus::Complete;
+    std::string target; ///< path
+    Nanoseconds duration{0};
+    /// A direction that did no I/O is absent, never zero. total is there only beside both.
+    std::optional<DirectionResult> read;
+    std::optional<DirectionResult> write;
+    std::optional<DirectionResult> total;
+    std::vector<LoopResult> loops;
+    double achievedDepth = 0.0;
+    double meanBatch = 0.0;
+    CpuUse cpu;
+    EngineUse engine;
+    std::vector<Slice> slices;
+    std::uint64_t lostSamples = 0;
+
+    /// Read, write or total: the one that speaks for the whole test. Null if nothing was measured.
+    [[nodiscard]] const DirectionResult* whole() const;
+
+    bool operator==(const TestResult&) const = default;
+};
+
+[[nodiscard]] std::string_view testStatusName(TestStatus status);
+
+} // namespace touchstone

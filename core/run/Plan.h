@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/target/Target.h"
+#include "core/workload/Suite.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace touchstone {
+
+/// A target as a plan fixes it: what it was when the plan was made, and how to reach it.
+struct PlanTarget
+{
+    Target facts;
+    /// A descriptor that the engine inherits instead of opening the path itself; −1 for none.
+    int descriptor = -1;
+    bool operator==(const PlanTarget&) const = default;
+};
+
+/// One step. Today every step is a fixed test; procedures (precondition, rounds, find maximum, …)
+/// will be further alternatives with their rule and limits.
+struct Step
+{
+    TestSpec test;
+    bool operator==(const Step&) const = default;
+};
+
+/// What will be done, as a value: made once from a suite or from workloads, validated once, sent to
+/// the engine process as JSON and stored in the report.
+struct Plan
+{
+    std::string suiteId; ///< empty for --workload
+    std::string suiteVersion;
+    SuiteView view = SuiteView::Table;
+    std::string baseline;
+    std::vector<PlanTarget> targets;
+    /// Size of the test file in a folder; 0 where no file is made.
+    Bytes fileSize{0};
+    std::vector<Step> steps;
+    int loops = 1;
+    /// Seeds offsets and data, so that a run can be repeated.
+    std::uint64_t seed = 0;
+
+    bool operator==(const Plan&) const = default;
+};
+
+/// What a person may change of a suite before it becomes a plan.
+struct PlanOptions
+{
+    std::optional<Bytes> fileSize;
+    /// Of the free space or of the device; in (0, 1].
+    std::optional<double> sizeShare;
+    std::optional<Nanoseconds> testTime;
+    int loops = 1;
+    std::uint64_t seed = 0;
+    /// Only these test ids, in the order of the suite; empty for all.
+    std::vector<std::string> onlyTests;
+};
+
+struct Estimate
+{
+    Nanoseconds time{0};
+    /// Test file and write tests together: exact for the file, an upper bound for tests that are
+    /// limited by bytes; nothing where a timed write test has no limit.
+    Bytes preparationBytes{0};
+    std::optional<Bytes> testBytes;
+};
+
+[[nodiscard]] Result<Plan>
+makePlan(const Suite& suite, const std::vector<Target>& targets, const PlanOptions& options);
+[[nodiscard]] Result<Plan> makePlan(const std::vector<TestSpec>& workloads,
+                                    const std::vector<Target>& targets,
+                                    const PlanOptions& options);
+
+/// Checks everything that can be known before the start: sizes, alignment, free space and its
+/// reserve, depth, buffers, and the safety rules (raw devices are not written). The engine checks
+/// again what it was given.
+[[nodiscard]] Result<void> validate(const Plan& plan);
+
+[[nodiscard]] Estimate estimate(const Plan& plan);
+
+[[nodiscard]] nlohmann::json toJson(const Plan& plan);
+[[nodiscard]] Result<Plan> planFromJson(const nlohmann::json& json);
+
+} // namespace touchstone

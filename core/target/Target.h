@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/Units.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace touchstone {
+
+enum class TargetKind { Drive, Partition, Folder, File };
+
+/// The file system behind a folder or a file.
+struct FilesystemFacts
+{
+    std::string type; ///< "ext4", "tmpfs", …
+    std::string mountPoint;
+    std::string source; ///< "/dev/nvme0n1p2", "server:/export", …
+    std::vector<std::string> options;
+    Bytes size{0};
+    Bytes free{0}; ///< for an ordinary user
+    bool ramBacked = false;
+    bool network = false;
+
+    bool operator==(const FilesystemFacts&) const = default;
+};
+
+/// Something that can be measured, as found. Facts the kernel does not give stay empty or absent.
+struct Target
+{
+    std::string path; ///< "/dev/nvme0n1", "/home/me"; never a symbolic link
+    TargetKind kind = TargetKind::Folder;
+    std::string model;
+    std::string serial; ///< whole; reports shorten it
+    std::string firmware;
+    std::string bus; ///< "NVMe", "SATA", "USB", "virtio", "loop", …
+    Bytes size{0};
+    std::uint32_t logicalBlock = 512;
+    std::uint32_t physicalBlock = 512;
+    bool rotational = false;
+    bool removable = false;
+    bool readOnly = false;
+    bool systemDisk = false;
+    /// 0:0 for folders.
+    std::uint32_t major = 0;
+    std::uint32_t minor = 0;
+    /// Where the device or one of its partitions is mounted.
+    std::vector<std::string> mountPoints;
+    std::optional<FilesystemFacts> filesystem;
+    /// For folders and files: the drive below, e.g. "/dev/nvme0n1"; empty if there is none.
+    std::string drive;
+    /// Why it cannot be measured now; empty if it can.
+    std::string unusableReason;
+
+    bool operator==(const Target&) const = default;
+};
+
+[[nodiscard]] std::string_view targetKindName(TargetKind kind);
+/// "…31C7" of a serial number, or empty.
+[[nodiscard]] std::string serialTail(std::string_view serial);
+
+} // namespace touchstone

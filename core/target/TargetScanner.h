@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/target/Target.h"
+
+#include <filesystem>
+#include <vector>
+
+namespace touchstone {
+
+/// Finds what can be measured. Reads sysfs, mountinfo and libblkid only: nothing is opened for
+/// writing, nothing is woken. Every call may block on slow devices, so the window calls it from a
+/// thread of its own.
+class TargetScanner final
+{
+public:
+    /// @param root stands before /sys, /proc and /dev, so that tests can bring whole machines.
+    explicit TargetScanner(std::filesystem::path root = "/");
+
+    /// Block devices in the order of the kernel's names; loop and ram devices without a medium and
+    /// optical drives are left out.
+    [[nodiscard]] std::vector<Target> drives() const;
+
+    /// Describes one path: block device, folder or file. Fails when it is missing, not reachable or
+    /// of a kind that cannot be measured.
+    [[nodiscard]] Result<Target> describe(const std::filesystem::path& path) const;
+
+private:
+    std::filesystem::path m_root;
+};
+
+} // namespace touchstone
