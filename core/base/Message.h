@@ -4,6 +4,7 @@
 
 #include "core/base/Units.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <initializer_list>
 #include <optional>
@@ -34,6 +35,7 @@ using MessageValue =
     std::variant<std::string, std::int64_t, Bytes, Nanoseconds, Iops, BytesPerSecond, Share, Errno>;
 
 /// A sentence as an id and named, typed arguments: it can be stored, sent and said in any language.
+/// Arguments are kept in the order of their names, so equal messages compare equal.
 class Message final
 {
 public:
@@ -45,8 +47,7 @@ public:
     };
 
     Message(MessageId id, std::initializer_list<Argument> arguments = {})
-        : m_id(id)
-        , m_arguments(arguments)
+        : Message(id, std::vector<Argument>(arguments))
     {
     }
 
@@ -54,6 +55,9 @@ public:
         : m_id(id)
         , m_arguments(std::move(arguments))
     {
+        std::sort(m_arguments.begin(), m_arguments.end(), [](const Argument& a, const Argument& b) {
+            return a.name < b.name;
+        });
     }
 
     [[nodiscard]] MessageId id() const { return m_id; }

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/workload/TestSpecJson.h"
+
+namespace touchstone {
+
+namespace {
+
+constexpr std::array<EnumName<AccessPattern>, 2> kPatterns{
+    {{AccessPattern::Sequential, "sequential"}, {AccessPattern::Random, "random"}}};
+
+constexpr std::array<EnumName<SequentialMode>, 2> kSequentialModes{
+    {{SequentialMode::Regions, "regions"}, {SequentialMode::Shared, "shared"}}};
+
+constexpr std::array<EnumName<EngineKind>, 2> kEngines{
+    {{EngineKind::IoUring, "io_uring"}, {EngineKind::Psync, "psync"}}};
+
+constexpr std::array<EnumName<Provenance>, 4> kProvenances{
+    {{Provenance::Published, "published"},
+     {Provenance::Derived, "derived"},
+     {Provenance::Approximate, "approximate"},
+     {Provenance::User, "user"}}};
+
+constexpr int kWholePercent = 100;
+
+} // namespace
+
+nlohmann::json toJson(const Workload& workload)
+{
+    return {{"pattern", enumName(workload.pattern, kPatterns)},
+            {"read_percent", workload.readPercent},
+            {"block_size", workload.blockSize.value()},
+            {"offset", workload.offset.value()},
+            {"size", workload.size.value()},
+            {"sequential_mode", enumName(workload.sequentialMode, kSequentialModes)},
+            {"incompressible", workload.data.incompressible},
+            {"engine", enumName(workload.engine, kEngines)},
+            {"direct", workload.direct},
+            {"batch", workload.batch}};
+}
+
+Workload readWorkload(const JsonReader& reader)
+{
+    Workload workload;
+    workload.pattern = reader.enumerator("pattern", kPatterns);
+    workload.readPercent = reader.smallInteger("read_percent");
+    if (workload.readPercent > kWholePercent) {
+        reader.reportRange("read_percent");
+    }
+    workload.blockSize = reader.bytes("block_size");
+    workload.offset = reader.bytes("offset");
+    workload.size = reader.bytes("size");
+    workload.sequentialMode = reader.enumerator("sequential_mode", kSequentialModes);
+    workload.data.incompressible = reader.amount("incompressible");
+    if (workload.data.incompressible > 1.0) {
+        reader.reportRange("incompressible");
+    }
+    workload.engine = reader.enumerator("engine", kEngines);
+    workload.direct = reader.boolean("direct");
+    workload.batch = reader.smallInteger("batch");
+    return workload;
+}
+
+nlohmann::json toJson(const Load& load)
+{
+    return {{"threads", load.threads}, {"depth", load.depth}};
+}
+
+Load readLoad(const JsonReader& reader)
+{
+    Load load;
+    load.threads = reader.smallInteger("threads");
+    load.depth = reader.smallInteger("depth");
+    return load;
+}
+
+nlohmann::json toJson(const TestLimits& limits)
+{
+    nlohmann::json json{{"ramp_ns", limits.ramp.count()},
+                        {"duration_ns", limits.duration.count()},
+                        {"minimum_ns", limits.minimum.count()}};
+    if (limits.writtenBytes.has_value()) {
+        json["written_bytes"] = limits.writtenBytes->value();
+    }
+    if (limits.numberOfIos.has_value()) {
+        json["number_of_ios"] = *limits.numberOfIos;
+    }
+    return json;
+}
+
+TestLimits readTestLimits(const JsonReader& reader)
+{
+    TestLimits limits;
+    limits.ramp = reader.nanoseconds("ramp_ns");
+    limits.duration = reader.nanoseconds("duration_ns");
+    limits.minimum = reader.nanoseconds("minimum_ns");
+    if (reader.has("written_bytes")) {
+        limits.writtenBytes = reader.bytes("written_bytes");
+    }
+    if (reader.has("number_of_ios")) {
+        limits.numberOfIos = reader.unsignedInteger("number_of_ios");
+    }
+    return limits;
+}
+
+nlohmann::json toJson(const TestSpec& test)
+{
+    return {{"id", test.id},
+            {"row", test.row},
+            {"label", test.label},
+            {"provenance", enumName(test.provenance, kProvenances)},
+            {"workload", toJson(test.workload)},
+            {"load", toJson(test.load)},
+            {"limits", toJson(test.limits)}};
+}
+
+TestSpec readTestSpec(const JsonReader& reader)
+{
+    TestSpec test;
+    test.id = reader.string("id");
+    test.row = reader.string("row");
+    test.label = reader.string("label");
+    test.provenance = reader.enumerator("provenance", kProvenances);
+    test.workload = readWorkload(reader.object("workload"));
+    test.load = readLoad(reader.object("load"));
+    test.limits = readTestLimits(reader.object("limits"));
+    return test;
+}
+
+} // namespace touchstone
