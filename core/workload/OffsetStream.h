@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/Random.h"
+#include "core/base/Result.h"
+#include "core/workload/Workload.h"
+
+#include <atomic>
+#include <cstdint>
+
+namespace touchstone {
+
+/// The one cursor of a target's threads in SequentialMode::Shared. On a cache line of its own.
+struct alignas(64) SharedCursor
+{
+    std::atomic<std::uint64_t> block{0};
+};
+
+/// The part of a target that a test touches, in bytes from its start.
+struct Footprint
+{
+    std::uint64_t offset = 0;
+    std::uint64_t size = 0;
+    bool operator==(const Footprint&) const = default;
+};
+
+/// Where the next I/O of one thread goes. Blocks are counted from the start of the footprint, so
+/// every offset is footprint.offset plus a multiple of the block size; a tail smaller than a block
+/// is never touched. One stream belongs to one thread.
+class OffsetStream final
+{
+public:
+    /// What a stream is made of.
+    struct Setup
+    {
+        AccessPattern pattern = AccessPattern::Random;
+        SequentialMode sequentialMode = SequentialMode::Regions;
+        Bytes blockSize{4096};
+        Footprint footprint;
+        int threads = 1;
+        int threadIndex = 0; ///< from 0
+        /// Of the run or the test; each thread draws a sequence of its own from it.
+        std::uint64_t seed = 0;
+        /// Needed for SequentialMode::Shared; outlives the stream.
+        SharedCursor* cursor = nullptr;
+    };
+
+    /// Random streams cover the whole footprint. Sequential ones wrap around: in their own region,
+    /// an equal share of whole blocks, or together over the footprint with a shared cursor. Fails
+    /// when the footprint has fewer blocks than the threads need.
+    [[nodiscard]] static Result<OffsetStream> create(const Setup& setup);
+
+    [[nodiscard]] static Result<OffsetStream> create(const Workload& workload,
+                                                     const Load& load,
+                                                     int threadIndex,
+                                                     Footprint footprint,
+                                                     std::uint64_t seed,
+                                                     SharedCursor* cursor);
+
+    /// Byte offset of the next I/O. No allocation, lock or system call.
+    [[nodiscard]] std::uint64_t next()
+    {
+        switch (m_kind) {
+        case Kind::Random:
+            return m_start + m_random.below(m_blocks) * m_blockSize;
+        case Kind::Sequential: {
+            const std::uint64_t block = m_block;
+            m_block = block + 1 == m_blocks ? 0 : block + 1;
+            return m_start + block * m_blockSize;
+        }
+        case Kind::Shared:
+            break;
+        }
+        // Only the numbers must be distinct; no other memory is ordered by them.
+        const std::uint64_t block = m_cursor->block.fetch_add(1, std::memory_order_relaxed);
+        return m_start + block % m_blocks * m_blockSize;
+    }
+
+    /// Blocks that this stream can reach.
+    [[nodiscard]] std::uint64_t blocks() const { return m_blocks; }
+
+private:
+    enum class Kind : std::uint8_t { Random, Sequential, Shared };
+
+    OffsetStream(Kind kind, const Setup& setup, std::uint64_t start, std::uint64_t blocks);
+
+    std::uint64_t m_start;
+    std::uint64_t m_blocks;
+    std::uint64_t m_blockSize;
+    std::uint64_t m_block = 0;
+    Random m_random;
+    SharedCursor* m_cursor;
+    Kind m_kind;
+};
+
+} // namespace touchstone
