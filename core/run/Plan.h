@@ -58,6 +58,7 @@ struct PlanOptions
     std::optional<double> sizeShare;
     std::optional<Nanoseconds> testTime;
     int loops = 1;
+    /// 0 draws one, which the plan then holds.
     std::uint64_t seed = 0;
     /// Only these test ids, in the order of the suite; empty for all.
     std::vector<std::string> onlyTests;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/Message.h"
 #include "core/base/Units.h"
 
 #include <cstdint>
@@ -53,8 +54,8 @@ struct Target
     std::optional<FilesystemFacts> filesystem;
     /// For folders and files: the drive below, e.g. "/dev/nvme0n1"; empty if there is none.
     std::string drive;
-    /// Why it cannot be measured now; empty if it can.
-    std::string unusableReason;
+    /// Why it cannot be measured now; nothing if it can. Plans never hold such a target.
+    std::optional<Message> unusableReason;
 
     bool operator==(const Target&) const = default;
 };
