@@ -47,9 +47,45 @@ std::string parseDetail(const Json::parse_error& error)
     return std::string(end == std::string_view::npos ? text : text.substr(end + 2));
 }
 
+bool holdsObject(const Json& json)
+{
+    return json.is_object() ||
+           (json.is_array() && std::any_of(json.begin(), json.end(), holdsObject));
+}
+
+/// Objects are indented; arrays that hold none, such as histograms, stay on one line.
+void appendIndented(std::string& text, const Json& json, std::size_t depth)
+{
+    if (json.empty() || !holdsObject(json)) {
+        text += jsonLine(json);
+        return;
+    }
+    const bool isObject = json.is_object();
+    text += isObject ? '{' : '[';
+    const char* separator = "\n";
+    for (const auto& [key, value] : json.items()) {
+        text += separator;
+        text.append(depth + 1, ' ');
+        if (isObject) {
+            text += jsonLine(key) + ": ";
+        }
+        appendIndented(text, value, depth + 1);
+        separator = ",\n";
+    }
+    text += '\n';
+    text.append(depth, ' ');
+    text += isObject ? '}' : ']';
+}
+
 const Json& emptyObject()
 {
     static const Json empty = Json::object();
+    return empty;
+}
+
+const Json& emptyArray()
+{
+    static const Json empty = Json::array();
     return empty;
 }
 
@@ -85,7 +121,9 @@ std::string jsonLine(const Json& json)
 
 std::string jsonDocument(const Json& json)
 {
-    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    std::string text;
+    appendIndented(text, json, 0);
+    return text + "\n";
 }
 
 void JsonErrors::report(MessageId id, std::vector<Message::Argument> arguments)
@@ -258,37 +296,39 @@ JsonReader JsonReader::object(std::string_view name) const
     return {value != nullptr ? *value : emptyObject(), *m_errors, pathOf(name)};
 }
 
+const Json& JsonReader::array(std::string_view name) const
+{
+    const Json* value = field(name);
+    if (value == nullptr) {
+        return emptyArray();
+    }
+    if (!value->is_array()) {
+        reportType(name, "array");
+        return emptyArray();
+    }
+    return *value;
+}
+
 std::vector<std::string> JsonReader::strings(std::string_view name) const
 {
     std::vector<std::string> result;
-    const Json* value = field(name);
-    if (value == nullptr) {
-        return result;
+    for (const Json& element : array(name)) {
+        if (!element.is_string()) {
+            reportType(name, "array of strings");
+            return {};
+        }
+        result.push_back(element.get<std::string>());
     }
-    const bool isText =
-        value->is_array() &&
-        std::all_of(value->begin(), value->end(), [](const Json& e) { return e.is_string(); });
-    if (!isText) {
-        reportType(name, "array of strings");
-        return result;
-    }
-    return value->get<std::vector<std::string>>();
+    return result;
 }
 
 std::vector<JsonReader> JsonReader::objects(std::string_view name) const
 {
     std::vector<JsonReader> result;
-    const Json* value = field(name);
-    if (value == nullptr) {
-        return result;
-    }
-    if (!value->is_array()) {
-        reportType(name, "array");
-        return result;
-    }
-    result.reserve(value->size());
-    for (std::size_t i = 0; i < value->size(); ++i) {
-        result.emplace_back((*value)[i], *m_errors, fmt::format("{}[{}]", pathOf(name), i));
+    const Json& elements = array(name);
+    result.reserve(elements.size());
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        result.emplace_back(elements[i], *m_errors, fmt::format("{}[{}]", pathOf(name), i));
     }
     return result;
 }

@@ -93,6 +93,8 @@ public:
     /// Not negative.
     [[nodiscard]] Nanoseconds nanoseconds(std::string_view name) const;
     [[nodiscard]] JsonReader object(std::string_view name) const;
+    /// Of anything; an empty array where the field is missing or no array.
+    [[nodiscard]] const nlohmann::json& array(std::string_view name) const;
     [[nodiscard]] std::vector<std::string> strings(std::string_view name) const;
     /// One reader per element, all of which must be objects.
     [[nodiscard]] std::vector<JsonReader> objects(std::string_view name) const;

@@ -37,6 +37,8 @@ struct Report
     [[nodiscard]] Confidence confidence() const { return confidenceOf(notes); }
 
     [[nodiscard]] const TestResult* resultOf(std::string_view testId) const;
+
+    bool operator==(const Report&) const = default;
 };
 
 [[nodiscard]] std::string_view reportStatusName(ReportStatus status);

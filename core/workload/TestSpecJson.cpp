@@ -115,16 +115,21 @@ nlohmann::json toJson(const TestSpec& test)
             {"limits", toJson(test.limits)}};
 }
 
-TestSpec readTestSpec(const JsonReader& reader)
+void readTestFields(const JsonReader& reader, TestSpec& test)
 {
-    TestSpec test;
-    test.id = reader.string("id");
     test.row = reader.string("row");
     test.label = reader.string("label");
     test.provenance = reader.enumerator("provenance", kProvenances);
     test.workload = readWorkload(reader.object("workload"));
     test.load = readLoad(reader.object("load"));
     test.limits = readTestLimits(reader.object("limits"));
+}
+
+TestSpec readTestSpec(const JsonReader& reader)
+{
+    TestSpec test;
+    test.id = reader.string("id");
+    readTestFields(reader, test);
     return test;
 }
 

@@ -20,5 +20,7 @@ namespace touchstone {
 [[nodiscard]] Load readLoad(const JsonReader& reader);
 [[nodiscard]] TestLimits readTestLimits(const JsonReader& reader);
 [[nodiscard]] TestSpec readTestSpec(const JsonReader& reader);
+/// Everything but the id, which has another name in results.
+void readTestFields(const JsonReader& reader, TestSpec& test);
 
 } // namespace touchstone

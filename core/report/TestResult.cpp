@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/report/TestResult.h"
+
+#include <algorithm>
+
+namespace touchstone {
+
+std::optional<Nanoseconds> LatencySummary::percentile(double percent) const
+{
+    const std::optional<Nanoseconds> edge = histogram.shownPercentile(percent);
+    return edge.has_value() ? std::optional(std::min(*edge, max)) : std::nullopt;
+}
+
+const DirectionResult* TestResult::whole() const
+{
+    for (const std::optional<DirectionResult>* direction : {&total, &read, &write}) {
+        if (direction->has_value()) {
+            return &**direction;
+        }
+    }
+    return nullptr;
+}
+
+std::string_view testStatusName(TestStatus status)
+{
+    switch (status) {
+    case TestStatus::Complete:
+        return "complete";
+    case TestStatus::Partial:
+        return "partial";
+    case TestStatus::Failed:
+        return "failed";
+    case TestStatus::Skipped:
+        return "skipped";
+    }
+    return "failed";
+}
+
+} // namespace touchstone
