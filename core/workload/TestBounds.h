@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/workload/TestSpec.h"
+
+namespace touchstone {
+
+// What a test may ask for. Checked where people write it (keys, suite files) and again in plans.
+
+inline constexpr int kMaximumThreads = 1024;
+inline constexpr int kMaximumDepth = 4096;
+/// Every block device counts in these.
+inline constexpr Bytes kSector{512};
+inline constexpr Bytes kMaximumBlock{std::uint64_t{64} << 20U};
+inline constexpr Nanoseconds kMinimumTestTime = std::chrono::milliseconds(100);
+inline constexpr Nanoseconds kMaximumTestTime = std::chrono::hours(24 * 30);
+/// How long a test may take that ends after a number of I/Os and names no time.
+inline constexpr Nanoseconds kCountedTestTime = std::chrono::hours(1);
+/// Size of the test file where nobody says one.
+inline constexpr Bytes kDefaultFileSize{std::uint64_t{1} << 30U};
+
+[[nodiscard]] constexpr bool isMultiple(Bytes size, Bytes unit)
+{
+    return unit.value() != 0 && size.value() % unit.value() == 0;
+}
+
+} // namespace touchstone

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/workload/Workload.h"
+
+namespace touchstone {
+
+std::string_view rwName(const Workload& workload)
+{
+    const bool random = workload.pattern == AccessPattern::Random;
+    if (workload.reads() && workload.writes()) {
+        return random ? "randrw" : "rw";
+    }
+    if (workload.writes()) {
+        return random ? "randwrite" : "write";
+    }
+    return random ? "randread" : "read";
+}
+
+std::string_view engineName(EngineKind engine)
+{
+    switch (engine) {
+    case EngineKind::IoUring:
+        return "io_uring";
+    case EngineKind::Psync:
+        return "psync";
+    }
+    return {};
+}
+
+} // namespace touchstone
