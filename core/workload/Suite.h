@@ -5,9 +5,11 @@
 #include "core/base/Result.h"
 #include "core/workload/TestSpec.h"
 
+#include <array>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace touchstone {
@@ -18,6 +20,12 @@ enum class SuiteView {
     Sweep,     ///< curves over queue depth
     Table,     ///< one line per test
 };
+
+/// The names that views have in files.
+inline constexpr std::array<std::pair<SuiteView, std::string_view>, 3> kSuiteViewNames{
+    {{SuiteView::ScoreGrid, "score-grid"},
+     {SuiteView::Sweep, "sweep"},
+     {SuiteView::Table, "table"}}};
 
 /// A text that a data file carries in several languages; "en" is always there.
 class LocalText final
@@ -60,11 +68,14 @@ struct Suite
     bool operator==(const Suite&) const = default;
 };
 
-/// Reads one suite. @param origin names the file in errors, which say line and field.
+/// Reads one suite file; docs/suite-files.md describes them. Every field is checked and an unknown
+/// one is an error. @param origin names the file in errors, which say line and field.
 [[nodiscard]] Result<Suite> parseSuite(std::string_view json, std::string_view origin);
 
 /// The suites that ship with Touchstone, in the order of the menu. Never fails: a test parses them.
 [[nodiscard]] const std::vector<Suite>& builtinSuites();
+/// A shipped suite by its id, or one of the user's own by the path of its file, which ends in
+/// ".json".
 [[nodiscard]] Result<Suite> findSuite(std::string_view id);
 
 } // namespace touchstone

@@ -3,24 +3,11 @@
 
 #include "core/workload/TestSpecJson.h"
 
+#include "core/workload/WorkloadNames.h"
+
 namespace touchstone {
 
 namespace {
-
-constexpr std::array<EnumName<AccessPattern>, 2> kPatterns{
-    {{AccessPattern::Sequential, "sequential"}, {AccessPattern::Random, "random"}}};
-
-constexpr std::array<EnumName<SequentialMode>, 2> kSequentialModes{
-    {{SequentialMode::Regions, "regions"}, {SequentialMode::Shared, "shared"}}};
-
-constexpr std::array<EnumName<EngineKind>, 2> kEngines{
-    {{EngineKind::IoUring, "io_uring"}, {EngineKind::Psync, "psync"}}};
-
-constexpr std::array<EnumName<Provenance>, 4> kProvenances{
-    {{Provenance::Published, "published"},
-     {Provenance::Derived, "derived"},
-     {Provenance::Approximate, "approximate"},
-     {Provenance::User, "user"}}};
 
 constexpr int kWholePercent = 100;
 
@@ -28,14 +15,14 @@ constexpr int kWholePercent = 100;
 
 nlohmann::json toJson(const Workload& workload)
 {
-    return {{"pattern", enumName(workload.pattern, kPatterns)},
+    return {{"pattern", enumName(workload.pattern, kPatternNames)},
             {"read_percent", workload.readPercent},
             {"block_size", workload.blockSize.value()},
             {"offset", workload.offset.value()},
             {"size", workload.size.value()},
-            {"sequential_mode", enumName(workload.sequentialMode, kSequentialModes)},
+            {"sequential_mode", enumName(workload.sequentialMode, kSequentialModeNames)},
             {"incompressible", workload.data.incompressible},
-            {"engine", enumName(workload.engine, kEngines)},
+            {"engine", enumName(workload.engine, kEngineNames)},
             {"direct", workload.direct},
             {"batch", workload.batch}};
 }
@@ -43,7 +30,7 @@ nlohmann::json toJson(const Workload& workload)
 Workload readWorkload(const JsonReader& reader)
 {
     Workload workload;
-    workload.pattern = reader.enumerator("pattern", kPatterns);
+    workload.pattern = reader.enumerator("pattern", kPatternNames);
     workload.readPercent = reader.smallInteger("read_percent");
     if (workload.readPercent > kWholePercent) {
         reader.reportRange("read_percent");
@@ -51,12 +38,12 @@ Workload readWorkload(const JsonReader& reader)
     workload.blockSize = reader.bytes("block_size");
     workload.offset = reader.bytes("offset");
     workload.size = reader.bytes("size");
-    workload.sequentialMode = reader.enumerator("sequential_mode", kSequentialModes);
+    workload.sequentialMode = reader.enumerator("sequential_mode", kSequentialModeNames);
     workload.data.incompressible = reader.amount("incompressible");
     if (workload.data.incompressible > 1.0) {
         reader.reportRange("incompressible");
     }
-    workload.engine = reader.enumerator("engine", kEngines);
+    workload.engine = reader.enumerator("engine", kEngineNames);
     workload.direct = reader.boolean("direct");
     workload.batch = reader.smallInteger("batch");
     return workload;
@@ -109,7 +96,7 @@ nlohmann::json toJson(const TestSpec& test)
     return {{"id", test.id},
             {"row", test.row},
             {"label", test.label},
-            {"provenance", enumName(test.provenance, kProvenances)},
+            {"provenance", enumName(test.provenance, kProvenanceNames)},
             {"workload", toJson(test.workload)},
             {"load", toJson(test.load)},
             {"limits", toJson(test.limits)}};
@@ -119,7 +106,7 @@ void readTestFields(const JsonReader& reader, TestSpec& test)
 {
     test.row = reader.string("row");
     test.label = reader.string("label");
-    test.provenance = reader.enumerator("provenance", kProvenances);
+    test.provenance = reader.enumerator("provenance", kProvenanceNames);
     test.workload = readWorkload(reader.object("workload"));
     test.load = readLoad(reader.object("load"));
     test.limits = readTestLimits(reader.object("limits"));

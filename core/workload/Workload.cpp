@@ -3,6 +3,8 @@
 
 #include "core/workload/Workload.h"
 
+#include "core/workload/WorkloadNames.h"
+
 namespace touchstone {
 
 std::string_view rwName(const Workload& workload)
@@ -19,13 +21,7 @@ std::string_view rwName(const Workload& workload)
 
 std::string_view engineName(EngineKind engine)
 {
-    switch (engine) {
-    case EngineKind::IoUring:
-        return "io_uring";
-    case EngineKind::Psync:
-        return "psync";
-    }
-    return {};
+    return enumName(engine, kEngineNames);
 }
 
 } // namespace touchstone

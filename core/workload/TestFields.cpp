@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/workload/TestFields.h"
+
+#include "core/workload/Quantities.h"
+#include "core/workload/TestBounds.h"
+#include "core/workload/WorkloadNames.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace touchstone {
+
+namespace {
+
+constexpr Bytes kLargest{std::numeric_limits<std::int64_t>::max()};
+
+void reportRange(const JsonReader& reader,
+                 std::string_view name,
+                 const MessageValue& lowest,
+                 const MessageValue& highest)
+{
+    reader.errors().report(MessageId::SuiteFieldRange,
+                           {{"field", reader.pathOf(name)},
+                            {"value", jsonLine(reader.json().at(std::string(name)))},
+                            {"lowest", lowest},
+                            {"highest", highest}});
+}
+
+int readNumber(const JsonReader& reader, std::string_view name, int lowest, int highest)
+{
+    const std::int64_t value = reader.integer(name);
+    const bool isNumber = reader.json().at(std::string(name)).is_number_integer();
+    if (isNumber && (value < lowest || value > highest)) {
+        reportRange(reader, name, std::int64_t{lowest}, std::int64_t{highest});
+        return lowest;
+    }
+    return static_cast<int>(value);
+}
+
+Nanoseconds
+readTime(const JsonReader& reader, std::string_view name, Nanoseconds lowest, Nanoseconds highest)
+{
+    const std::string text = reader.string(name);
+    if (text.empty()) {
+        // Absent or of another type, which the reader has reported, or really empty.
+        reader.errors().report(MessageId::SuiteNotATime,
+                               {{"field", reader.pathOf(name)}, {"value", text}});
+        return lowest;
+    }
+    const auto time = parseTime(text);
+    if (!time) {
+        reader.errors().report(MessageId::SuiteNotATime,
+                               {{"field", reader.pathOf(name)}, {"value", text}});
+        return lowest;
+    }
+    if (*time < lowest || *time > highest) {
+        reportRange(reader, name, lowest, highest);
+    }
+    return *time;
+}
+
+void setShare(const JsonReader& reader, std::string_view name, TestSpec& test)
+{
+    const double share = reader.number(name);
+    if (share < 0.0 || share > 1.0) {
+        reportRange(reader, name, std::int64_t{0}, std::int64_t{1});
+        return;
+    }
+    test.workload.data.incompressible = share;
+}
+
+void setBatch(const JsonReader& reader, std::string_view name, TestSpec& test)
+{
+    const nlohmann::json& value = reader.json().at(std::string(name));
+    test.workload.batch = value == "auto" ? 0 : readNumber(reader, name, 1, kMaximumDepth);
+}
+
+void setNumberOfIos(const JsonReader& reader, std::string_view name, TestSpec& test)
+{
+    const std::uint64_t number = reader.unsignedInteger(name);
+    if (number == 0) {
+        reader.reportRange(name);
+    }
+    test.limits.numberOfIos = number;
+}
+
+struct Field
+{
+    std::string_view name;
+    void (*set)(const JsonReader&, std::string_view, TestSpec&);
+};
+
+using Reader = JsonReader;
+using Name = std::string_view;
+
+constexpr std::array<Field, 18> kFields{{
+    {"pattern",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.pattern = reader.enumerator(name, kPatternNames);
+     }},
+    {"read_percent",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         constexpr int all = 100;
+         test.workload.readPercent = readNumber(reader, name, 0, all);
+     }},
+    {"block_size",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.blockSize = readSize(reader, name, kSector, kMaximumBlock);
+     }},
+    {"threads",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.load.threads = readNumber(reader, name, 1, kMaximumThreads);
+     }},
+    {"depth",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.load.depth = readNumber(reader, name, 1, kMaximumDepth);
+     }},
+    {"offset",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.offset = readSize(reader, name, Bytes{0}, kLargest);
+     }},
+    {"size",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.size = readSize(reader, name, kSector, kLargest);
+     }},
+    {"sequential_mode",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.sequentialMode = reader.enumerator(name, kSequentialModeNames);
+     }},
+    {"incompressible", setShare},
+    {"engine",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.engine = reader.enumerator(name, kEngineNames);
+     }},
+    {"direct",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.direct = reader.boolean(name);
+     }},
+    {"batch", setBatch},
+    {"ramp",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.limits.ramp = readTime(reader, name, Nanoseconds{0}, kMaximumTestTime);
+     }},
+    {"duration",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.limits.duration = readTime(reader, name, kMinimumTestTime, kMaximumTestTime);
+     }},
+    {"minimum",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.limits.minimum = readTime(reader, name, Nanoseconds{0}, kMaximumTestTime);
+     }},
+    {"written_bytes",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.limits.writtenBytes = readSize(reader, name, kSector, kLargest);
+     }},
+    {"number_of_ios", setNumberOfIos},
+    {"provenance",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.provenance = reader.enumerator(name, kProvenanceNames);
+     }},
+}};
+
+} // namespace
+
+std::vector<std::string_view> testFieldNames()
+{
+    std::vector<std::string_view> names;
+    names.reserve(kFields.size());
+    for (const Field& field : kFields) {
+        names.push_back(field.name);
+    }
+    return names;
+}
+
+void applyTestFields(const JsonReader& reader, TestSpec& test)
+{
+    for (const Field& field : kFields) {
+        if (reader.has(field.name)) {
+            field.set(reader, field.name, test);
+        }
+    }
+}
+
+void checkFields(const JsonReader& reader, const std::vector<std::string_view>& known)
+{
+    for (const auto& [name, value] : reader.json().items()) {
+        if (std::find(known.begin(), known.end(), name) == known.end()) {
+            reader.errors().report(MessageId::SuiteFieldUnknown,
+                                   {{"field", reader.pathOf(name)},
+                                    {"known", fmt::format("{}", fmt::join(known, ", "))}});
+        }
+    }
+}
+
+Bytes readSize(const JsonReader& reader, std::string_view name, Bytes lowest, Bytes highest)
+{
+    const auto found = reader.json().find(std::string(name));
+    Bytes size = lowest;
+    if (found != reader.json().end() && found->is_string()) {
+        const auto text = found->get<std::string>();
+        const auto parsed = parseSize(text);
+        if (!parsed) {
+            reader.errors().report(MessageId::SuiteNotASize,
+                                   {{"field", reader.pathOf(name)}, {"value", text}});
+            return lowest;
+        }
+        size = *parsed;
+    } else {
+        size = reader.bytes(name);
+        if (reader.errors().first().has_value()) {
+            return lowest;
+        }
+    }
+    if (size < lowest || size > highest) {
+        reportRange(reader, name, lowest, highest);
+    } else if (!isMultiple(size, kSector)) {
+        reader.errors().report(
+            MessageId::SuiteNotMultiple,
+            {{"field", reader.pathOf(name)}, {"value", size}, {"unit", kSector}});
+    }
+    return size;
+}
+
+} // namespace touchstone

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/JsonReader.h"
+#include "core/workload/TestSpec.h"
+
+namespace touchstone {
+
+// The names that values have in files: plans, reports, events and suites.
+
+inline constexpr std::array<EnumName<AccessPattern>, 2> kPatternNames{
+    {{AccessPattern::Sequential, "sequential"}, {AccessPattern::Random, "random"}}};
+
+inline constexpr std::array<EnumName<SequentialMode>, 2> kSequentialModeNames{
+    {{SequentialMode::Regions, "regions"}, {SequentialMode::Shared, "shared"}}};
+
+inline constexpr std::array<EnumName<EngineKind>, 2> kEngineNames{
+    {{EngineKind::IoUring, "io_uring"}, {EngineKind::Psync, "psync"}}};
+
+inline constexpr std::array<EnumName<Provenance>, 4> kProvenanceNames{
+    {{Provenance::Published, "published"},
+     {Provenance::Derived, "derived"},
+     {Provenance::Approximate, "approximate"},
+     {Provenance::User, "user"}}};
+
+} // namespace touchstone
