@@ -48,10 +48,14 @@ struct Score
     bool operator==(const Score&) const = default;
 };
 
-/// Nothing where the suite has no baseline. tests is the whole list of the suite, so that a run of
-/// one row alone gets no score.
+/// Nothing where the suite has no baseline. A mixed test counts for the total alone. tests is the
+/// whole list of the suite, so that a run of one row alone gets no score.
 [[nodiscard]] std::optional<Score> computeScore(std::string_view baselineId,
                                                 const std::vector<TestSpec>& tests,
                                                 const std::vector<TestResult>& results);
+
+/// How a score is computed and what against, for printing beside it.
+[[nodiscard]] Message scoreFormula();
+[[nodiscard]] Message scoreBaseline(const Score& score);
 
 } // namespace touchstone
