@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/JsonReader.h"
+#include "core/base/NumberFormat.h"
+#include "core/report/ReportJson.h"
+#include "core/report/ReportLabels.h"
+#include "core/report/TextTable.h"
+#include "core/report/Writers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace touchstone {
+
+namespace {
+
+using Align = TextTable::Align;
+
+/// Non-empty parts with a separator between them: lists of facts, which are no sentences.
+std::string joined(const std::vector<std::string>& parts, std::string_view separator = ", ")
+{
+    std::string text;
+    for (const std::string& part : parts) {
+        if (!part.empty()) {
+            text += text.empty() ? "" : separator;
+            text += part;
+        }
+    }
+    return text;
+}
+
+/// Makes the parts of one report's text.
+class TextWriter final
+{
+public:
+    TextWriter(const Report& report, const Catalogue& catalogue)
+        : m_report(report)
+        , m_catalogue(catalogue)
+    {
+    }
+
+    [[nodiscard]] std::string text() const
+    {
+        std::string text = facts();
+        if (!m_report.results.empty()) {
+            text += "\n" + results();
+        }
+        if (m_report.score.has_value()) {
+            text += "\n" + score(*m_report.score);
+        }
+        if (!m_report.notes.empty()) {
+            text += "\n" + notes();
+        }
+        return text;
+    }
+
+private:
+    [[nodiscard]] std::string label(MessageId id) const { return m_catalogue.text(Message(id)); }
+
+    [[nodiscard]] std::string facts() const
+    {
+        TextTable table({Align::Left, Align::Left});
+        const auto add = [&](MessageId name, std::string value) {
+            if (!value.empty()) {
+                table.addRow({label(name), std::move(value)});
+            }
+        };
+        add(MessageId::LabelReport,
+            joined({m_report.id,
+                    displayTime(m_report.created),
+                    fmt::format("Touchstone {}", m_report.generatorVersion)}));
+        for (const PlanTarget& target : m_report.plan.targets) {
+            add(MessageId::LabelTarget, targetText(target.facts));
+        }
+        add(MessageId::LabelMachine, machine());
+        add(MessageId::LabelSuite,
+            joined({m_report.plan.suiteId, m_report.plan.suiteVersion}, " "));
+        if (m_report.plan.fileSize.value() > 0) {
+            add(MessageId::LabelFileSize, format::bytes(m_report.plan.fileSize));
+        }
+        add(MessageId::LabelEngine, engine());
+        add(MessageId::LabelDirect, direct());
+        add(MessageId::LabelDuration, format::duration(m_report.duration));
+        add(MessageId::LabelWritten, format::bytes(m_report.written));
+        add(MessageId::LabelStatus, label(statusLabel(m_report.status)));
+        add(MessageId::LabelConfidence, label(confidenceLabel(m_report.confidence())));
+        return table.text();
+    }
+
+    [[nodiscard]] static std::string targetText(const Target& target)
+    {
+        std::vector<std::string> parts{target.path, target.model};
+        if (!target.serial.empty()) {
+            parts.push_back(serialTail(target.serial));
+        }
+        parts.push_back(target.bus);
+        if (target.kind == TargetKind::Drive || target.kind == TargetKind::Partition) {
+            parts.push_back(format::capacity(target.size));
+        }
+        if (target.filesystem.has_value()) {
+            parts.push_back(joined({target.filesystem->type, target.filesystem->source}, " "));
+        }
+        return joined(parts);
+    }
+
+    [[nodiscard]] std::string machine() const
+    {
+        const SystemFacts& facts = m_report.system;
+        return joined({facts.cpu,
+                       facts.memory.value() > 0 ? format::bytes(facts.memory) : "",
+                       facts.kernel,
+                       facts.distribution,
+                       facts.virtualisation});
+    }
+
+    /// Every engine that was used, with what it used; the same for all tests as a rule.
+    [[nodiscard]] std::string engine() const
+    {
+        std::vector<std::string> engines;
+        for (const TestResult& result : m_report.results) {
+            const std::string features = joined(result.engine.features);
+            const std::string text = features.empty()
+                                         ? result.engine.name
+                                         : fmt::format("{} ({})", result.engine.name, features);
+            if (result.whole() != nullptr &&
+                std::find(engines.begin(), engines.end(), text) == engines.end()) {
+                engines.push_back(text);
+            }
+        }
+        return joined(engines, "; ");
+    }
+
+    [[nodiscard]] std::string direct() const
+    {
+        std::vector<std::string> buffered;
+        bool anything = false;
+        for (const TestResult& result : m_report.results) {
+            if (result.whole() != nullptr) {
+                anything = true;
+                if (!result.engine.direct) {
+                    buffered.push_back(result.test.id);
+                }
+            }
+        }
+        if (!anything) {
+            return {};
+        }
+        return buffered.empty()
+                   ? label(MessageId::LabelDirectYes)
+                   : m_catalogue.text({MessageId::LabelDirectNo, {{"tests", joined(buffered)}}});
+    }
+
+    [[nodiscard]] std::string results() const
+    {
+        TextTable table({Align::Left,
+                         Align::Left,
+                         Align::Right,
+                         Align::Right,
+                         Align::Right,
+                         Align::Right,
+                         Align::Right,
+                         Align::Right,
+                         Align::Right,
+                         Align::Left});
+        table.addRow({label(MessageId::LabelTest),
+                      "",
+                      "IOPS",
+                      std::string(format::unitName(ThroughputUnit::MBps)),
+                      label(MessageId::LabelMean),
+                      "p50",
+                      "p99",
+                      "p99.9",
+                      label(MessageId::LabelMaximum),
+                      ""});
+        for (const TestResult& result : m_report.results) {
+            addResult(table, result);
+        }
+        return table.text() + label(MessageId::LatencyUnitHint) + "\n";
+    }
+
+    void addResult(TextTable& table, const TestResult& result) const
+    {
+        const std::string status = result.status == TestStatus::Complete
+                                       ? std::string()
+                                       : label(statusLabel(result.status));
+        const std::string name = m_report.plan.targets.size() > 1
+                                     ? joined({result.test.label, result.target})
+                                     : result.test.label;
+        if (result.whole() == nullptr) {
+            table.addRow({name, "", "", "", "", "", "", "", "", status});
+            return;
+        }
+        const auto add = [&](MessageId direction, const std::optional<DirectionResult>& figures) {
+            if (figures.has_value()) {
+                table.addRow(row(name, label(direction), *figures, status));
+            }
+        };
+        add(MessageId::LabelRead, result.read);
+        add(MessageId::LabelWrite, result.write);
+        add(MessageId::LabelTotal, result.total);
+    }
+
+    [[nodiscard]] static std::vector<std::string> row(const std::string& test,
+                                                      std::string direction,
+                                                      const DirectionResult& figures,
+                                                      std::string status)
+    {
+        const auto percentile = [&](double percent) {
+            const auto value = figures.service.percentile(percent);
+            return value.has_value() ? format::microseconds(*value)
+                                     : std::string(format::kNotMeasured);
+        };
+        const Nanoseconds mean{static_cast<std::int64_t>(figures.service.meanNs + 0.5)};
+        return {test,
+                std::move(direction),
+                format::iops(figures.iops),
+                format::throughput(figures.bytesPerSecond, ThroughputUnit::MBps),
+                format::microseconds(mean),
+                percentile(50.0),
+                percentile(99.0),
+                percentile(99.9),
+                format::microseconds(figures.service.max),
+                std::move(status)};
+    }
+
+    [[nodiscard]] std::string score(const Score& score) const
+    {
+        TextTable table({Align::Left, Align::Left, Align::Left});
+        const auto add = [&](MessageId name, MessageId direction, const ScoreValue& value) {
+            table.addRow({label(name),
+                          label(direction),
+                          value.value.has_value()    ? format::score(*value.value)
+                          : value.reason.has_value() ? m_catalogue.text(*value.reason)
+                                                     : std::string(format::kNotMeasured)});
+        };
+        add(MessageId::LabelScore, MessageId::LabelRead, score.read);
+        add(MessageId::LabelScore, MessageId::LabelWrite, score.write);
+        add(MessageId::LabelScore, MessageId::LabelTotal, score.total);
+        return table.text() + m_catalogue.text(scoreFormula()) + "\n" +
+               m_catalogue.text(scoreBaseline(score)) + "\n";
+    }
+
+    [[nodiscard]] std::string notes() const
+    {
+        TextTable table({Align::Left, Align::Left, Align::Left});
+        for (const Note& note : m_report.notes) {
+            table.addRow(
+                {label(severityLabel(note.severity)), note.test, m_catalogue.text(note.message)});
+        }
+        return table.text();
+    }
+
+    const Report& m_report;
+    const Catalogue& m_catalogue;
+};
+
+} // namespace
+
+std::string writeText(const Report& report, const Catalogue& catalogue)
+{
+    return TextWriter(report, catalogue).text();
+}
+
+std::string writeJson(const Report& report)
+{
+    return jsonDocument(toJson(report));
+}
+
+} // namespace touchstone
