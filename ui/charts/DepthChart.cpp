@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/charts/DepthChart.h"
+
+#include "ui/charts/PlotView.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+
+namespace touchstone {
+
+namespace {
+
+constexpr QMarginsF kEdges{66.0, 34.0, 92.0, 44.0};
+
+} // namespace
+
+DepthChart::DepthChart(QWidget* parent)
+    : QWidget(parent)
+    , m_rate(new DepthRatePlot(Theme::light(), font()))
+    , m_latency(new DepthLatencyPlot(Theme::light(), font()))
+{
+    m_rate->setEdges(kEdges);
+    m_latency->setEdges(kEdges);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* rateView = new PlotView(m_rate, this);
+    rateView->setObjectName(QStringLiteral("depthRateView"));
+    auto* latencyView = new PlotView(m_latency, this);
+    latencyView->setObjectName(QStringLiteral("depthLatencyView"));
+    layout->addWidget(rateView, 1);
+    layout->addWidget(latencyView, 1);
+    refresh();
+}
+
+void DepthChart::clear()
+{
+    showResults({});
+}
+
+void DepthChart::showResults(const std::vector<TestResult>& results)
+{
+    m_curves = DepthCurves::of(results);
+    refresh();
+}
+
+void DepthChart::applyTheme(const Theme& theme)
+{
+    m_rate->applyTheme(theme);
+    m_latency->applyTheme(theme);
+    refresh();
+}
+
+void DepthChart::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) {
+        m_rate->setBaseFont(font());
+        m_latency->setBaseFont(font());
+        refresh();
+    }
+}
+
+void DepthChart::refresh()
+{
+    const Language language = Language::ofInterface();
+    m_rate->show(m_curves, language);
+    m_latency->show(m_curves, language);
+}
+
+} // namespace touchstone

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/Event.h"
+#include "ui/charts/RunTimeline.h"
+#include "ui/charts/TimePlots.h"
+
+#include <QTimer>
+#include <QWidget>
+
+namespace touchstone {
+
+/// Throughput and latency of a run while it goes on. Samples are taken in at any time; the charts
+/// are redrawn at most every 100 ms.
+class LiveChart final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Range { LastMinute, WholeRun };
+
+    explicit LiveChart(QWidget* parent = nullptr);
+
+    void clear();
+    /// The samples that follow belong to this test.
+    void beginTest(const TestSpec& test);
+    /// Samples of the ramp are not shown. @param time when the interval ended, since the start of
+    /// the run.
+    void append(Nanoseconds time, const event::Sample& sample);
+    /// A finished run from its report.
+    void showResults(const std::vector<TestResult>& results);
+
+    void applyTheme(const Theme& theme);
+    void setUnit(RateUnit unit);
+    void setRange(Range range);
+
+    [[nodiscard]] RateUnit unit() const { return m_unit; }
+
+    [[nodiscard]] Range range() const { return m_range; }
+
+    [[nodiscard]] const RunTimeline& timeline() const { return m_timeline; }
+
+    /// Draws what has come since the last time, at once.
+    void refresh();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void scheduleRefresh();
+    [[nodiscard]] TimeRange shownRange() const;
+
+    RunTimeline m_timeline;
+    RateUnit m_unit = RateUnit::MBps;
+    Range m_range = Range::LastMinute;
+    ThroughputPlot* m_throughput;
+    LatencyPlot* m_latency;
+    QTimer m_timer;
+};
+
+} // namespace touchstone

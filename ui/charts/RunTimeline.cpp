@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/charts/RunTimeline.h"
+
+#include "ui/text/QtText.h"
+
+#include <algorithm>
+
+namespace touchstone {
+
+namespace {
+
+constexpr Nanoseconds kWindow = std::chrono::seconds(1);
+/// Samples are cut to whole intervals, so a window may be a little shorter or longer.
+constexpr Nanoseconds kWindowTolerance = std::chrono::milliseconds(50);
+/// An interval so long is drawn as a level, a shorter one as a point.
+constexpr double kLevelSeconds = 0.5;
+/// A line that keeps coming and going loses its oldest pieces.
+constexpr std::size_t kMaximumPieces = 32;
+
+double seconds(Nanoseconds time)
+{
+    return static_cast<double>(time.count()) / 1e9;
+}
+
+RunTimeline::Direction directionOf(const Workload& workload)
+{
+    if (workload.reads() && workload.writes()) {
+        return RunTimeline::Direction::Mixed;
+    }
+    return workload.reads() ? RunTimeline::Direction::Read : RunTimeline::Direction::Write;
+}
+
+/// A direction that the test asks for but that completed nothing in the interval stood still: that
+/// is a measured zero. A direction that the test does not ask for has no line.
+void appendRates(TimelineLine& iopsLine,
+                 TimelineLine& bytesLine,
+                 const std::optional<Slice::Direction>& direction,
+                 const RunTimeline::Interval& interval)
+{
+    const Nanoseconds time = interval.end - interval.begin;
+    const double begin = seconds(interval.begin);
+    const double end = seconds(interval.end);
+    const Slice::Direction done = direction.value_or(Slice::Direction{});
+    iopsLine.append(begin, end, iops(done.ios, time).value());
+    bytesLine.append(begin, end, throughput(done.bytes, time).value());
+}
+
+} // namespace
+
+void TimelineLine::append(double begin, double end, double level)
+{
+    if (m_isInterrupted) {
+        if (m_pieces.size() >= kMaximumPieces) {
+            m_pieces.erase(m_pieces.begin());
+        }
+        m_pieces.emplace_back();
+    }
+    if (m_isInterrupted || end - begin >= kLevelSeconds) {
+        m_pieces.back().append({begin, level});
+    }
+    m_pieces.back().append({end, level});
+    m_isInterrupted = false;
+    m_last = level;
+}
+
+RunTimeline RunTimeline::of(const std::vector<TestResult>& results)
+{
+    constexpr double kGapShare = 0.012;
+    Nanoseconds total{0};
+    for (const TestResult& result : results) {
+        total += result.duration;
+    }
+    const Nanoseconds gap{
+        static_cast<std::int64_t>(static_cast<double>(total.count()) * kGapShare)};
+    RunTimeline timeline;
+    Nanoseconds begin{0};
+    for (const TestResult& result : results) {
+        timeline.beginTest(result.test);
+        for (const Slice& slice : result.slices) {
+            timeline.append({begin + slice.start,
+                             begin + slice.start + slice.duration,
+                             slice.read,
+                             slice.write});
+        }
+        begin += result.duration + gap;
+    }
+    return timeline;
+}
+
+void RunTimeline::clear()
+{
+    *this = RunTimeline();
+}
+
+void RunTimeline::beginTest(const TestSpec& test)
+{
+    m_test = test;
+    m_hasBegun = true;
+    m_window.clear();
+}
+
+void RunTimeline::append(const Interval& interval)
+{
+    if (interval.end <= interval.begin) {
+        return;
+    }
+    if (m_hasBegun || m_segments.empty()) {
+        Segment segment;
+        segment.label = toQt(m_test.label);
+        segment.direction = directionOf(m_test.workload);
+        segment.begin = seconds(interval.begin);
+        m_segments.push_back(std::move(segment));
+        m_hasBegun = false;
+    }
+    Segment& segment = m_segments.back();
+    segment.end = seconds(interval.end);
+    if (segment.direction != Direction::Write) {
+        appendRates(segment.readIops, segment.readBytes, interval.read, interval);
+    }
+    if (segment.direction != Direction::Read) {
+        appendRates(segment.writeIops, segment.writeBytes, interval.write, interval);
+    }
+
+    Windowed windowed;
+    windowed.duration = interval.end - interval.begin;
+    for (const auto* direction : {&interval.read, &interval.write}) {
+        if (*direction) {
+            windowed.service.add((*direction)->service);
+        }
+    }
+    m_window.push_back(std::move(windowed));
+    appendPercentiles(segment, seconds(interval.begin), segment.end);
+}
+
+void RunTimeline::appendPercentiles(Segment& segment, double begin, double end)
+{
+    Nanoseconds inWindow{0};
+    for (const Windowed& windowed : m_window) {
+        inWindow += windowed.duration;
+    }
+    while (m_window.size() > 1 && inWindow > kWindow + kWindowTolerance) {
+        inWindow -= m_window.front().duration;
+        m_window.pop_front();
+    }
+    Histogram merged;
+    for (const Windowed& windowed : m_window) {
+        merged.add(windowed.service);
+    }
+    const auto appendPercentile = [&](TimelineLine& line, double percent) {
+        if (const auto latency = merged.shownPercentile(percent)) {
+            line.append(begin, end, static_cast<double>(latency->count()) / 1e3);
+        } else {
+            line.interrupt();
+        }
+    };
+    appendPercentile(segment.p50, 50.0);
+    appendPercentile(segment.p99, 99.0);
+}
+
+double RunTimeline::end() const
+{
+    return m_segments.empty() ? 0.0 : m_segments.back().end;
+}
+
+} // namespace touchstone
