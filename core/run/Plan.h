@@ -4,15 +4,19 @@
 
 #include "core/base/Result.h"
 #include "core/target/Target.h"
+#include "core/workload/OffsetStream.h"
 #include "core/workload/Suite.h"
 
 #include <nlohmann/json_fwd.hpp>
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace touchstone {
+
+inline constexpr std::string_view kPlanSchema = "touchstone.plan/1";
 
 /// A target as a plan fixes it: what it was when the plan was made, and how to reach it.
 struct PlanTarget
@@ -66,10 +70,12 @@ struct PlanOptions
 
 struct Estimate
 {
+    /// Of all tests with their ramps, at most; how long the test file takes depends on the drive.
     Nanoseconds time{0};
-    /// Test file and write tests together: exact for the file, an upper bound for tests that are
-    /// limited by bytes; nothing where a timed write test has no limit.
+    /// Exact: the test file.
     Bytes preparationBytes{0};
+    /// What the tests write, at most; nothing where a write test is limited by time alone. A drive
+    /// that writes a test's limit before its minimum time is over goes past it.
     std::optional<Bytes> testBytes;
 };
 
@@ -84,8 +90,13 @@ makePlan(const Suite& suite, const std::vector<Target>& targets, const PlanOptio
 /// again what it was given.
 [[nodiscard]] Result<void> validate(const Plan& plan);
 
+/// The part of the target, or of its test file, that a workload of a valid plan touches.
+[[nodiscard]] Footprint footprintOf(const Plan& plan, const Workload& workload);
+
 [[nodiscard]] Estimate estimate(const Plan& plan);
 
+/// Round-trips exactly through planFromJson, which checks the form but not the sense; that is for
+/// validate().
 [[nodiscard]] nlohmann::json toJson(const Plan& plan);
 [[nodiscard]] Result<Plan> planFromJson(const nlohmann::json& json);
 

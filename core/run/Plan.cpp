@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/run/Plan.h"
+
+#include "core/workload/TestBounds.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <random>
+
+namespace touchstone {
+
+namespace {
+
+/// Test files end on one of these, so that all of a file can be written past the page cache.
+constexpr std::uint64_t kFileUnit = 4096;
+
+tl::unexpected<Error> usage(MessageId id, std::initializer_list<Message::Argument> arguments = {})
+{
+    return fail(ErrorKind::Usage, Message(id, arguments));
+}
+
+std::uint64_t roundUp(std::uint64_t size)
+{
+    return (size + kFileUnit - 1) / kFileUnit * kFileUnit;
+}
+
+std::uint64_t drawSeed()
+{
+    // 53 bits survive every reader of JSON; 0 would mean to draw again.
+    constexpr unsigned unused = 64 - 53;
+    std::random_device device;
+    std::uint64_t seed = 0;
+    while (seed == 0) {
+        seed = ((static_cast<std::uint64_t>(device()) << 32U) | device()) >> unused;
+    }
+    return seed;
+}
+
+/// What --size 20% is a share of.
+Bytes shareBase(const Target& target)
+{
+    if (target.kind != TargetKind::Folder) {
+        return target.size;
+    }
+    return target.filesystem.has_value() ? target.filesystem->free : Bytes{0};
+}
+
+/// The size that a person asked for, in bytes; nothing if they did not.
+Result<std::optional<Bytes>> wantedSize(const Target& target, const PlanOptions& options)
+{
+    if (options.fileSize.has_value()) {
+        if (!isMultiple(*options.fileSize, kSector) || options.fileSize->value() == 0) {
+            return usage(MessageId::PlanSizeNotMultiple,
+                         {{"size", *options.fileSize}, {"unit", kSector}});
+        }
+        return options.fileSize;
+    }
+    if (!options.sizeShare.has_value()) {
+        return std::optional<Bytes>();
+    }
+    const double share = *options.sizeShare;
+    if (!(share > 0.0 && share <= 1.0)) {
+        return usage(MessageId::PlanSizeShare, {{"share", Share{share}}});
+    }
+    const double size = share * static_cast<double>(shareBase(target).value());
+    const std::uint64_t whole = static_cast<std::uint64_t>(size) / kFileUnit * kFileUnit;
+    return std::optional(Bytes{std::max(whole, kFileUnit)});
+}
+
+Result<std::vector<TestSpec>> selected(const std::vector<TestSpec>& tests,
+                                       const std::vector<std::string>& only)
+{
+    for (const std::string& id : only) {
+        const bool known =
+            std::any_of(tests.begin(), tests.end(), [&id](const auto& t) { return t.id == id; });
+        if (!known) {
+            std::vector<std::string_view> ids;
+            for (const TestSpec& test : tests) {
+                ids.push_back(test.id);
+            }
+            return usage(MessageId::PlanTestUnknown,
+                         {{"test", id}, {"known", fmt::format("{}", fmt::join(ids, ", "))}});
+        }
+    }
+    std::vector<TestSpec> result;
+    for (const TestSpec& test : tests) {
+        if (only.empty() || std::find(only.begin(), only.end(), test.id) != only.end()) {
+            result.push_back(test);
+        }
+    }
+    return result;
+}
+
+/// Fills the parts that suites and workloads have in common, then checks the whole.
+Result<Plan> finish(Plan plan,
+                    const std::vector<TestSpec>& tests,
+                    Bytes defaultFileSize,
+                    const std::vector<Target>& targets,
+                    const PlanOptions& options)
+{
+    if (targets.size() != 1) {
+        return targets.empty() ? usage(MessageId::PlanNoTarget)
+                               : usage(MessageId::PlanSeveralTargets);
+    }
+    const Target& target = targets.front();
+    const auto wanted = wantedSize(target, options);
+    if (!wanted) {
+        return tl::unexpected(wanted.error());
+    }
+    const auto chosen = selected(tests, options.onlyTests);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    plan.targets.push_back(PlanTarget{target, -1});
+    plan.loops = options.loops;
+    plan.seed = options.seed != 0 ? options.seed : drawSeed();
+    const bool folder = target.kind == TargetKind::Folder;
+    if (folder) {
+        plan.fileSize = Bytes{roundUp(wanted->value_or(defaultFileSize).value())};
+    }
+    for (TestSpec test : *chosen) {
+        if (options.testTime.has_value()) {
+            test.limits.duration = *options.testTime;
+            test.limits.minimum = std::min(test.limits.minimum, test.limits.duration);
+        }
+        if (!folder && test.workload.size.value() == 0 && wanted->has_value()) {
+            test.workload.size = **wanted;
+        }
+        plan.steps.push_back(Step{std::move(test)});
+    }
+    if (auto checked = validate(plan); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    return plan;
+}
+
+} // namespace
+
+Result<Plan>
+makePlan(const Suite& suite, const std::vector<Target>& targets, const PlanOptions& options)
+{
+    Plan plan;
+    plan.suiteId = suite.id;
+    plan.suiteVersion = suite.version;
+    plan.view = suite.view;
+    plan.baseline = suite.baseline;
+    return finish(std::move(plan), suite.tests, suite.fileSize, targets, options);
+}
+
+Result<Plan> makePlan(const std::vector<TestSpec>& workloads,
+                      const std::vector<Target>& targets,
+                      const PlanOptions& options)
+{
+    std::uint64_t size = 0;
+    for (const TestSpec& test : workloads) {
+        const Workload& workload = test.workload;
+        const Bytes footprint = workload.size.value() == 0 ? kDefaultFileSize : workload.size;
+        size = std::max(size, workload.offset.value() + footprint.value());
+    }
+    return finish(Plan{}, workloads, Bytes{size}, targets, options);
+}
+
+Footprint footprintOf(const Plan& plan, const Workload& workload)
+{
+    const Bytes whole = plan.fileSize.value() > 0 || plan.targets.empty()
+                            ? plan.fileSize
+                            : plan.targets.front().facts.size;
+    const std::uint64_t offset = std::min(workload.offset.value(), whole.value());
+    const std::uint64_t rest = whole.value() - offset;
+    return {offset, workload.size.value() == 0 ? rest : workload.size.value()};
+}
+
+} // namespace touchstone

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/target/TargetJson.h"
+
+namespace touchstone {
+
+namespace {
+
+nlohmann::json filesystemToJson(const FilesystemFacts& facts)
+{
+    return {{"type", facts.type},
+            {"mount_point", facts.mountPoint},
+            {"source", facts.source},
+            {"options", facts.options},
+            {"size_bytes", facts.size.value()},
+            {"free_bytes", facts.free.value()},
+            {"ram_backed", facts.ramBacked},
+            {"network", facts.network}};
+}
+
+FilesystemFacts readFilesystem(const JsonReader& reader)
+{
+    FilesystemFacts facts;
+    facts.type = reader.string("type");
+    facts.mountPoint = reader.string("mount_point");
+    facts.source = reader.string("source");
+    facts.options = reader.strings("options");
+    facts.size = reader.bytes("size_bytes");
+    facts.free = reader.bytes("free_bytes");
+    facts.ramBacked = reader.boolean("ram_backed");
+    facts.network = reader.boolean("network");
+    return facts;
+}
+
+std::uint32_t readUnsigned(const JsonReader& reader, std::string_view name)
+{
+    return static_cast<std::uint32_t>(
+        reader.unsignedInteger(name, std::numeric_limits<std::uint32_t>::max()));
+}
+
+} // namespace
+
+nlohmann::json toJson(const Target& target)
+{
+    nlohmann::json json{{"path", target.path},
+                        {"kind", targetKindName(target.kind)},
+                        {"model", target.model},
+                        {"serial", target.serial},
+                        {"firmware", target.firmware},
+                        {"bus", target.bus},
+                        {"size_bytes", target.size.value()},
+                        {"logical_block", target.logicalBlock},
+                        {"physical_block", target.physicalBlock},
+                        {"rotational", target.rotational},
+                        {"removable", target.removable},
+                        {"read_only", target.readOnly},
+                        {"system_disk", target.systemDisk},
+                        {"major", target.major},
+                        {"minor", target.minor},
+                        {"mount_points", target.mountPoints},
+                        {"drive", target.drive}};
+    if (target.filesystem.has_value()) {
+        json["filesystem"] = filesystemToJson(*target.filesystem);
+    }
+    return json;
+}
+
+Target readTarget(const JsonReader& reader)
+{
+    Target target;
+    target.path = reader.string("path");
+    target.kind = reader.enumerator("kind", kTargetKindNames);
+    target.model = reader.string("model");
+    target.serial = reader.string("serial");
+    target.firmware = reader.string("firmware");
+    target.bus = reader.string("bus");
+    target.size = reader.bytes("size_bytes");
+    target.logicalBlock = readUnsigned(reader, "logical_block");
+    target.physicalBlock = readUnsigned(reader, "physical_block");
+    target.rotational = reader.boolean("rotational");
+    target.removable = reader.boolean("removable");
+    target.readOnly = reader.boolean("read_only");
+    target.systemDisk = reader.boolean("system_disk");
+    target.major = readUnsigned(reader, "major");
+    target.minor = readUnsigned(reader, "minor");
+    target.mountPoints = reader.strings("mount_points");
+    target.drive = reader.string("drive");
+    if (const auto filesystem = reader.optionalObject("filesystem")) {
+        target.filesystem = readFilesystem(*filesystem);
+    }
+    return target;
+}
+
+} // namespace touchstone

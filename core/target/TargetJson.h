@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/JsonReader.h"
+#include "core/target/Target.h"
+
+namespace touchstone {
+
+inline constexpr std::array<EnumName<TargetKind>, 4> kTargetKindNames{
+    {{TargetKind::Drive, "drive"},
+     {TargetKind::Partition, "partition"},
+     {TargetKind::Folder, "folder"},
+     {TargetKind::File, "file"}}};
+
+/// Every fact of a usable target, as a plan holds them; docs/report-format.md describes the form.
+[[nodiscard]] nlohmann::json toJson(const Target& target);
+[[nodiscard]] Target readTarget(const JsonReader& reader);
+
+} // namespace touchstone
