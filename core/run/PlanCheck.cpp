@@ -229,7 +229,8 @@ Result<void> validate(const Plan& plan)
     if (auto checked = checkWriting(plan, target); !checked) {
         return checked;
     }
-    if (target.unusableReason.has_value()) {
+    // A descriptor that was handed in needs no permission any more.
+    if (target.unusableReason.has_value() && plan.targets.front().descriptor < 0) {
         return fail(ErrorKind::Refused, *target.unusableReason);
     }
     if (isDevice(target) && target.size.value() == 0) {

@@ -52,7 +52,8 @@ struct Target
     /// Where the device or one of its partitions is mounted.
     std::vector<std::string> mountPoints;
     std::optional<FilesystemFacts> filesystem;
-    /// For folders and files: the drive below, e.g. "/dev/nvme0n1"; empty if there is none.
+    /// The drive below a partition, a folder or a file, e.g. "/dev/nvme0n1"; empty if there is
+    /// none.
     std::string drive;
     /// Why it cannot be measured now; nothing if it can. Plans never hold such a target.
     std::optional<Message> unusableReason;

@@ -10,17 +10,17 @@
 
 namespace touchstone {
 
-/// Finds what can be measured. Reads sysfs, mountinfo and libblkid only: nothing is opened for
-/// writing, nothing is woken. Every call may block on slow devices, so the window calls it from a
-/// thread of its own.
+/// Finds what can be measured. Reads sysfs, mountinfo and udev's database only: no device is
+/// opened, nothing is woken. Calls may wait for a file system that does not answer, so the window
+/// makes them from a thread of its own.
 class TargetScanner final
 {
 public:
     /// @param root stands before /sys, /proc and /dev, so that tests can bring whole machines.
     explicit TargetScanner(std::filesystem::path root = "/");
 
-    /// Block devices in the order of the kernel's names; loop and ram devices without a medium and
-    /// optical drives are left out.
+    /// Block devices in the order of the kernel's names, each followed by its partitions; loop and
+    /// ram devices without a medium and optical drives are left out. Network mounts are not asked.
     [[nodiscard]] std::vector<Target> drives() const;
 
     /// Describes one path: block device, folder or file. Fails when it is missing, not reachable or

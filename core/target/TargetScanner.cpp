@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/target/TargetScanner.h"
+
+#include "core/target/PathTarget.h"
+
+#include <cerrno>
+
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+
+namespace touchstone {
+
+namespace {
+
+tl::unexpected<Error> pathError(const std::filesystem::path& path, int error)
+{
+    const std::string name = path.string();
+    if (error == ENOENT || error == ENOTDIR) {
+        return fail(ErrorKind::Usage, Message(MessageId::PathMissing, {{"path", name}}), error);
+    }
+    if (error == EACCES) {
+        return fail(
+            ErrorKind::Failed, Message(MessageId::PathNotReachable, {{"path", name}}), error);
+    }
+    return fail(ErrorKind::Failed,
+                Message(MessageId::CannotOpen, {{"path", name}, {"error", Errno{error}}}),
+                error);
+}
+
+} // namespace
+
+TargetScanner::TargetScanner(std::filesystem::path root)
+    : m_root(std::move(root))
+{
+}
+
+std::vector<Target> TargetScanner::drives() const
+{
+    return BlockDevices(m_root, MountTable::read(m_root)).all();
+}
+
+Result<Target> TargetScanner::describe(const std::filesystem::path& path) const
+{
+    std::error_code error;
+    const std::filesystem::path real = std::filesystem::canonical(path, error);
+    if (error) {
+        return pathError(path, error.value());
+    }
+    struct stat facts = {};
+    if (::stat(real.c_str(), &facts) != 0) {
+        return pathError(path, errno);
+    }
+    const MountTable mounts = MountTable::read(m_root);
+    const BlockDevices devices(m_root, mounts);
+    switch (facts.st_mode & S_IFMT) {
+    case S_IFDIR:
+        return describeFolder(real, mounts, devices);
+    case S_IFREG:
+        return describeFile(
+            real, Bytes{static_cast<std::uint64_t>(facts.st_size)}, mounts, devices);
+    case S_IFBLK: {
+        auto device = devices.find({::major(facts.st_rdev), ::minor(facts.st_rdev)});
+        if (!device) {
+            return fail(ErrorKind::Failed,
+                        Message(MessageId::DeviceUnknown, {{"path", real.string()}}));
+        }
+        return *std::move(device);
+    }
+    case S_IFCHR:
+        return fail(ErrorKind::Usage,
+                    Message(MessageId::PathIsCharacterDevice, {{"path", real.string()}}));
+    default:
+        return fail(ErrorKind::Usage, Message(MessageId::PathIsSpecial, {{"path", real.string()}}));
+    }
+}
+
+} // namespace touchstone
