@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measure/LatencyTotals.h"
+
+#include "core/measure/HistogramReader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace touchstone {
+
+LatencyTotals::LatencyTotals(const WorkerHistogram& worker)
+    : m_sum(worker.sum())
+    , m_sumOfSquares(worker.sumOfSquares())
+    , m_min(worker.min())
+    , m_max(worker.max())
+{
+    // A reader is as large as the histogram: too large for a small stack.
+    std::make_unique<HistogramReader>(worker)->addNewTo(m_histogram);
+}
+
+void LatencyTotals::add(const LatencyTotals& other)
+{
+    m_histogram.add(other.m_histogram);
+    m_sum += other.m_sum;
+    m_sumOfSquares += other.m_sumOfSquares;
+    m_min = std::min(m_min, other.m_min);
+    m_max = std::max(m_max, other.m_max);
+}
+
+std::uint64_t LatencyTotals::min() const
+{
+    return count() == 0 ? 0 : m_min;
+}
+
+double LatencyTotals::mean() const
+{
+    return count() == 0 ? 0.0 : static_cast<double>(m_sum) / static_cast<double>(count());
+}
+
+double LatencyTotals::standardDeviation() const
+{
+    if (count() == 0) {
+        return 0.0;
+    }
+    // long double keeps 64 bits: a deviation of a 10⁹th part of the mean is still seen.
+    const auto n = static_cast<long double>(count());
+    const auto squares = static_cast<long double>(m_sumOfSquares) / n;
+    const auto mean = static_cast<long double>(m_sum) / n;
+    const long double variance = std::max(0.0L, squares - mean * mean);
+    return static_cast<double>(std::sqrt(variance));
+}
+
+} // namespace touchstone
