@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/report/TestResult.h"
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace touchstone {
+
+enum class Direction : std::uint8_t { Read, Write };
+
+inline constexpr std::size_t kDirections = 2;
+
+/// What a backend works on: one open file and one buffer per slot. A slot is the place of one I/O
+/// in flight; there are depth of them, and buffers stand one after the other in region.
+struct BackendSetup
+{
+    int fd = -1;
+    std::span<std::byte> region;
+    std::uint32_t blockSize = 0;
+    std::uint32_t depth = 1;
+};
+
+/// One way for I/Os into the kernel. The worker takes it as a template parameter, so nothing here
+/// is a virtual call. Everything happens on the worker's own thread, open() included.
+///
+/// - open(setup): gets everything ready; what could not be had is named by use().
+/// - prepare(direction, slot, offset): queues one I/O of a block. At most depth are under way.
+/// - submit(): hands over what is queued, in order. How many were taken, possibly fewer than were
+///   queued, which then stay queued; or −errno. −EAGAIN, −EBUSY and −EINTR pass by themselves.
+/// - ready(): completions that can be taken now without a system call.
+/// - wait(count, nanoseconds): waits until count are ready, at most so long. 0, also when time ran
+///   out or a signal came; or −errno.
+/// - reap(count, function(slot, result)): takes so many of the ready completions. result is the
+///   number of bytes or −errno.
+/// - use(): name, features and what was dropped; after open().
+template <typename T>
+concept Backend = std::default_initializable<T> &&
+    requires(T& backend, const T& constBackend, BackendSetup setup)
+{
+    {
+        backend.open(setup)
+        } -> std::same_as<Result<void>>;
+    backend.prepare(Direction::Read, std::uint32_t{}, std::uint64_t{});
+    {
+        backend.submit()
+        } -> std::same_as<int>;
+    {
+        constBackend.ready()
+        } -> std::same_as<std::uint32_t>;
+    {
+        backend.wait(std::uint32_t{}, std::int64_t{})
+        } -> std::same_as<int>;
+    backend.reap(std::uint32_t{}, [](std::uint32_t, std::int32_t) {});
+    {
+        constBackend.use()
+        } -> std::same_as<EngineUse>;
+    // The largest depth that the way can hold.
+    {
+        T::kMaximumDepth
+        } -> std::convertible_to<std::uint32_t>;
+};
+
+} // namespace touchstone
