@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/Backend.h"
+
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+namespace touchstone {
+
+/// One I/O in flight.
+struct IoSlot
+{
+    std::uint64_t start = 0; ///< ns
+    std::uint64_t offset = 0;
+    Direction direction = Direction::Read;
+};
+
+/// The places for I/Os in flight: one for each of depth. Free ones are a stack, so that the slot,
+/// and with it the buffer, that is warmest in the cache is used next.
+class IoSlots final
+{
+public:
+    explicit IoSlots(std::uint32_t depth)
+        : m_slots(depth)
+        , m_free(depth)
+        , m_freeCount(depth)
+    {
+        std::iota(m_free.rbegin(), m_free.rend(), 0U);
+    }
+
+    [[nodiscard]] std::uint32_t freeCount() const { return m_freeCount; }
+
+    [[nodiscard]] std::uint32_t depth() const { return static_cast<std::uint32_t>(m_slots.size()); }
+
+    /// The slot that take() would give after index others. index < freeCount().
+    [[nodiscard]] std::uint32_t peek(std::uint32_t index) const
+    {
+        return m_free[m_freeCount - 1 - index];
+    }
+
+    /// freeCount() > 0.
+    [[nodiscard]] std::uint32_t take() { return m_free[--m_freeCount]; }
+
+    void giveBack(std::uint32_t slot) { m_free[m_freeCount++] = slot; }
+
+    [[nodiscard]] IoSlot& operator[](std::uint32_t slot) { return m_slots[slot]; }
+
+private:
+    std::vector<IoSlot> m_slots;
+    std::vector<std::uint32_t> m_free;
+    std::uint32_t m_freeCount;
+};
+
+} // namespace touchstone

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/LoopFigures.h"
+
+#include "core/run/WorkerBase.h"
+
+#include <algorithm>
+
+namespace touchstone {
+
+namespace {
+
+void addErrors(std::map<int, std::uint64_t>& sum, const std::map<int, std::uint64_t>& more)
+{
+    for (const auto& [error, count] : more) {
+        sum[error] += count;
+    }
+}
+
+void addTotals(LoopFigures& sum, const WorkerTotals& totals)
+{
+    sum.depthTime += static_cast<double>(totals.depthTime);
+    sum.submittedIos += totals.submittedIos;
+    sum.submitCalls += totals.submitCalls;
+    sum.cpuUser += totals.cpuUser;
+    sum.cpuSystem += totals.cpuSystem;
+    sum.written += Bytes{totals.written};
+    sum.neverReturned += totals.neverReturned;
+    for (std::size_t i = 0; i < kDirections; ++i) {
+        addErrors(sum.directions[i].errors, totals.errors[i]);
+    }
+    if (!sum.failure) {
+        sum.failure = totals.firstFailure;
+    }
+    if (!sum.backendError) {
+        sum.backendError = totals.backendError;
+    }
+}
+
+} // namespace
+
+void LoopFigures::add(const LoopFigures& other)
+{
+    for (std::size_t i = 0; i < kDirections; ++i) {
+        directions[i].submit.add(other.directions[i].submit);
+        directions[i].service.add(other.directions[i].service);
+        addErrors(directions[i].errors, other.directions[i].errors);
+    }
+    for (Slice slice : other.slices) {
+        slice.start += duration;
+        slices.push_back(std::move(slice));
+    }
+    duration += other.duration;
+    depthTime += other.depthTime;
+    submittedIos += other.submittedIos;
+    submitCalls += other.submitCalls;
+    cpuUser += other.cpuUser;
+    cpuSystem += other.cpuSystem;
+    written += other.written;
+    neverReturned += other.neverReturned;
+    failure = failure ? failure : other.failure;
+    backendError = backendError ? backendError : other.backendError;
+    writeLimitReached = writeLimitReached || other.writeLimitReached;
+    interrupted = interrupted || other.interrupted;
+}
+
+LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& workers,
+                           std::uint64_t from)
+{
+    LoopFigures sum;
+    std::uint64_t end = from;
+    for (const auto& worker : workers) {
+        const WorkerFigures& figures = worker->figures();
+        for (const Direction direction : {Direction::Read, Direction::Write}) {
+            if (const DirectionFigures* measured = figures.measured.of(direction)) {
+                DirectionTotals& totals = sum.directions[static_cast<std::size_t>(direction)];
+                totals.submit.add(LatencyTotals(measured->submit));
+                totals.service.add(LatencyTotals(measured->service));
+            }
+        }
+        addTotals(sum, figures.totals);
+        end = std::max(end, figures.totals.endedAt);
+    }
+    sum.duration = Nanoseconds(static_cast<std::int64_t>(end - from));
+    return sum;
+}
+
+} // namespace touchstone

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/measure/LatencyTotals.h"
+#include "core/report/TestResult.h"
+#include "core/run/WorkerFigures.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace touchstone {
+
+class WorkerBase;
+
+/// One direction of one loop, all workers together.
+struct DirectionTotals
+{
+    LatencyTotals submit;
+    LatencyTotals service;
+    std::map<int, std::uint64_t> errors;
+};
+
+/// What one execution of a test measured: the figures of its workers, added up.
+struct LoopFigures
+{
+    Nanoseconds duration{0}; ///< of the window; 0 where it never began
+    std::array<DirectionTotals, kDirections> directions;
+    double depthTime = 0.0; ///< I/Os × nanoseconds
+    std::uint64_t submittedIos = 0;
+    std::uint64_t submitCalls = 0;
+    Nanoseconds cpuUser{0};
+    Nanoseconds cpuSystem{0};
+    Bytes written{0};
+    std::uint64_t neverReturned = 0;
+    std::optional<IoFailure> failure;
+    std::optional<int> backendError;
+    bool writeLimitReached = false;
+    /// A stop request ended the window early.
+    bool interrupted = false;
+    std::vector<Slice> slices;
+
+    void add(const LoopFigures& other);
+
+    [[nodiscard]] const DirectionTotals& of(Direction direction) const
+    {
+        return directions[static_cast<std::size_t>(direction)];
+    }
+};
+
+/// Adds up what workers that have ended measured. @param from when their window began. Slices,
+/// write limit and interruption are left to the caller.
+[[nodiscard]] LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& workers,
+                                         std::uint64_t from);
+
+} // namespace touchstone

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/MachineEnvironment.h"
+
+#include "core/io/PsyncBackend.h"
+#include "core/io/UringBackend.h"
+#include "core/run/Worker.h"
+#include "core/run/WorkerThreads.h"
+
+#include <utility>
+
+namespace touchstone {
+
+namespace {
+
+template <Clock C>
+std::shared_ptr<WorkerBase> makeWorkerWith(const C& clock,
+                                           EngineKind engine,
+                                           WorkerSetup setup,
+                                           std::shared_ptr<TestControl> control)
+{
+    switch (engine) {
+    case EngineKind::IoUring:
+        return std::make_shared<Worker<UringBackend, C>>(
+            std::move(setup), clock, std::move(control));
+    case EngineKind::Psync:
+        break;
+    }
+    return std::make_shared<Worker<PsyncBackend, C>>(std::move(setup), clock, std::move(control));
+}
+
+} // namespace
+
+MachineEnvironment::MachineEnvironment()
+    : m_tsc(TscClock::calibrate())
+{
+    if (m_tsc) {
+        m_clockFacts = {std::string(TscClock::kName), clockCost(*m_tsc)};
+    } else {
+        m_clockFacts = {std::string(MonotonicClock::kName), clockCost(MonotonicClock())};
+    }
+}
+
+std::uint64_t MachineEnvironment::now() const
+{
+    return m_tsc ? m_tsc->now() : MonotonicClock().now();
+}
+
+void MachineEnvironment::waitUntil(std::uint64_t time)
+{
+    std::unique_lock lock(m_mutex);
+    for (std::uint64_t moment = now(); moment < time && !m_woken; moment = now()) {
+        m_changed.wait_for(lock, Nanoseconds(static_cast<std::int64_t>(time - moment)));
+    }
+    m_woken = false;
+}
+
+void MachineEnvironment::wake()
+{
+    const std::lock_guard lock(m_mutex);
+    m_woken = true;
+    m_changed.notify_all();
+}
+
+std::uint64_t MachineEnvironment::startLead() const
+{
+    // Longer than it takes to wake some dozens of threads.
+    return 1'000'000;
+}
+
+std::optional<int> MachineEnvironment::unavailable(EngineKind engine) const
+{
+    return engine == EngineKind::IoUring ? UringBackend::unavailable() : std::nullopt;
+}
+
+std::shared_ptr<WorkerBase> MachineEnvironment::makeWorker(EngineKind engine,
+                                                           WorkerSetup setup,
+                                                           std::shared_ptr<TestControl> control)
+{
+    return m_tsc ? makeWorkerWith(*m_tsc, engine, std::move(setup), std::move(control))
+                 : makeWorkerWith(MonotonicClock(), engine, std::move(setup), std::move(control));
+}
+
+std::unique_ptr<Workers>
+MachineEnvironment::makeWorkers(std::vector<std::shared_ptr<WorkerBase>> workers)
+{
+    return std::make_unique<WorkerThreads>(
+        std::move(workers), [this] { return now(); }, [this] { wake(); });
+}
+
+} // namespace touchstone

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/Clock.h"
+#include "core/run/RunEnvironment.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+
+namespace touchstone {
+
+/// This machine: its clock, its threads, its kernel. Making one takes about 50 ms, because the
+/// clock is calibrated.
+class MachineEnvironment final : public RunEnvironment
+{
+public:
+    MachineEnvironment();
+
+    [[nodiscard]] std::uint64_t now() const override;
+    void waitUntil(std::uint64_t time) override;
+    void wake() override;
+
+    [[nodiscard]] ClockFacts clock() const override { return m_clockFacts; }
+
+    [[nodiscard]] std::uint64_t startLead() const override;
+    [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
+    [[nodiscard]] std::shared_ptr<WorkerBase>
+    makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;
+    [[nodiscard]] std::unique_ptr<Workers>
+    makeWorkers(std::vector<std::shared_ptr<WorkerBase>> workers) override;
+
+private:
+    /// The choice of clock, made once; CLOCK_MONOTONIC where this is empty.
+    std::optional<TscClock> m_tsc;
+    ClockFacts m_clockFacts;
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    bool m_woken = false;
+};
+
+} // namespace touchstone

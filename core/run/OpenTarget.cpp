@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/OpenTarget.h"
+
+#include <cerrno>
+#include <utility>
+
+#include <fcntl.h>
+#include <linux/fs.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+
+namespace touchstone {
+
+namespace {
+
+tl::unexpected<Error> cannotOpen(const std::string& path, int error)
+{
+    return fail(ErrorKind::Failed,
+                Message(MessageId::CannotOpen, {{"path", path}, {"error", Errno{error}}}),
+                error);
+}
+
+Result<OpenTarget> openTestFile(const TestFile& file, const Workload& workload)
+{
+    const AccessMode access = workload.writes() ? AccessMode::ReadWrite : AccessMode::ReadOnly;
+    OpenTarget open;
+    open.path = file.path().string();
+    open.size = file.size();
+    open.direct = workload.direct ? Direct::On : Direct::Off;
+    auto fd = file.open(access, open.direct);
+    if (!fd && fd.error().message.id() == MessageId::DirectRefused) {
+        open.direct = Direct::Off;
+        open.directRefused = true;
+        fd = file.open(access, open.direct);
+    }
+    if (!fd) {
+        return tl::unexpected(fd.error());
+    }
+    open.fd = std::move(*fd);
+    return open;
+}
+
+/// Turns O_DIRECT on or off. @return whether that was possible.
+bool setDirect(int fd, Direct direct)
+{
+    const int flags = ::fcntl(fd, F_GETFL);
+    if (flags < 0) {
+        return false;
+    }
+    const int wanted = direct == Direct::On ? flags | O_DIRECT : flags & ~O_DIRECT;
+    return wanted == flags || ::fcntl(fd, F_SETFL, wanted) == 0;
+}
+
+/// By path, or a copy of the descriptor that was handed in; read-only in either case, still through
+/// the page cache.
+Result<UniqueFd> openReadOnly(const PlanTarget& target)
+{
+    const std::string& path = target.facts.path;
+    if (target.descriptor < 0) {
+        // Plans name no symbolic links, so one that stands there now was put there since.
+        UniqueFd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+        if (!fd.valid()) {
+            return cannotOpen(path, errno);
+        }
+        return fd;
+    }
+    UniqueFd fd(::fcntl(target.descriptor, F_DUPFD_CLOEXEC, 0));
+    const int flags = fd.valid() ? ::fcntl(fd.get(), F_GETFL) : -1;
+    if (flags < 0) {
+        return cannotOpen(path, errno);
+    }
+    if ((flags & O_ACCMODE) == O_WRONLY) {
+        return cannotOpen(path, EBADF);
+    }
+    return fd;
+}
+
+/// What is open must be what the plan means, whatever the path says by now.
+Result<Bytes> checkIdentity(const PlanTarget& target, int fd)
+{
+    const Target& facts = target.facts;
+    struct stat status = {};
+    if (::fstat(fd, &status) != 0) {
+        return cannotOpen(facts.path, errno);
+    }
+    const bool wantDevice = facts.kind != TargetKind::File;
+    const bool sameKind = wantDevice ? S_ISBLK(status.st_mode) : S_ISREG(status.st_mode);
+    const bool sameDevice = !wantDevice || (major(status.st_rdev) == facts.major &&
+                                            minor(status.st_rdev) == facts.minor);
+    if (!sameKind || !sameDevice) {
+        return fail(ErrorKind::Refused, Message(MessageId::TargetReplaced, {{"path", facts.path}}));
+    }
+    if (!wantDevice) {
+        return Bytes{static_cast<std::uint64_t>(status.st_size)};
+    }
+    std::uint64_t size = 0;
+    if (::ioctl(fd, BLKGETSIZE64, &size) != 0) {
+        return cannotOpen(facts.path, errno);
+    }
+    return Bytes{size};
+}
+
+} // namespace
+
+Result<OpenTarget>
+openTarget(const PlanTarget& target, const TestFile* file, const Workload& workload)
+{
+    if (target.facts.kind == TargetKind::Folder) {
+        if (file == nullptr) {
+            return fail(ErrorKind::Failed,
+                        Message(MessageId::InternalError, {{"detail", "a folder without a file"}}));
+        }
+        return openTestFile(*file, workload);
+    }
+    if (workload.writes()) {
+        return fail(ErrorKind::Refused,
+                    Message(MessageId::TargetOnlyRead, {{"path", target.facts.path}}));
+    }
+    auto fd = openReadOnly(target);
+    if (!fd) {
+        return tl::unexpected(fd.error());
+    }
+    const auto size = checkIdentity(target, fd->get());
+    if (!size) {
+        return tl::unexpected(size.error());
+    }
+    OpenTarget open;
+    open.path = target.facts.path;
+    open.size = *size;
+    open.direct = workload.direct ? Direct::On : Direct::Off;
+    if (!setDirect(fd->get(), open.direct)) {
+        open.direct = Direct::Off;
+        open.directRefused = true;
+    }
+    open.fd = std::move(*fd);
+    return open;
+}
+
+} // namespace touchstone

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/OpenTarget.h"
+#include "core/run/RunEvents.h"
+#include "core/target/TestFile.h"
+
+#include <optional>
+#include <stop_token>
+
+namespace touchstone {
+
+/// A target of the plan while the run lasts: a folder has its test file here, and loses it when
+/// this object goes.
+class PreparedTarget final
+{
+public:
+    explicit PreparedTarget(const PlanTarget& target);
+
+    /// Makes and fills the test file of a folder, telling the observer how far it is at most ten
+    /// times a second; other targets need nothing.
+    [[nodiscard]] Result<void> prepare(const TestFile::Content& content,
+                                       const RunEnvironment& environment,
+                                       RunEvents& events,
+                                       const std::stop_token& stop);
+
+    /// Removes the test file. A failure becomes a note: there is nothing else to be done.
+    void clean(RunEvents& events);
+
+    [[nodiscard]] Result<OpenTarget> open(const Workload& workload) const;
+
+    [[nodiscard]] const PlanTarget& plan() const { return m_plan; }
+
+    /// What filling the test file wrote, also when it was cut short.
+    [[nodiscard]] Bytes written() const { return m_written; }
+
+private:
+    PlanTarget m_plan;
+    std::optional<TestFile> m_file;
+    Bytes m_written{0};
+};
+
+} // namespace touchstone

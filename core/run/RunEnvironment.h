@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/WorkerBase.h"
+#include "core/run/Workers.h"
+#include "core/workload/Workload.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace touchstone {
+
+/// Time and threads as the controller sees them. MachineEnvironment is the real one; tests bring
+/// simulated devices and time, and never sleep.
+class RunEnvironment
+{
+public:
+    struct ClockFacts
+    {
+        std::string name; ///< as in EngineUse::clock
+        double costNs = 0.0;
+    };
+
+    RunEnvironment() = default;
+    virtual ~RunEnvironment() = default;
+    RunEnvironment(const RunEnvironment&) = delete;
+    RunEnvironment& operator=(const RunEnvironment&) = delete;
+
+    /// Nanoseconds on the clock that the workers use.
+    [[nodiscard]] virtual std::uint64_t now() const = 0;
+
+    /// Waits until that time, or until wake().
+    virtual void waitUntil(std::uint64_t time) = 0;
+
+    /// Ends the present waitUntil(), or the next one. Any thread.
+    virtual void wake() = 0;
+
+    [[nodiscard]] virtual ClockFacts clock() const = 0;
+
+    /// How long before schedule.begin start() must be called.
+    [[nodiscard]] virtual std::uint64_t startLead() const = 0;
+
+    /// Nothing if the engine can be used here, else the errno.
+    [[nodiscard]] virtual std::optional<int> unavailable(EngineKind engine) const = 0;
+
+    [[nodiscard]] virtual std::shared_ptr<WorkerBase>
+    makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) = 0;
+
+    [[nodiscard]] virtual std::unique_ptr<Workers>
+    makeWorkers(std::vector<std::shared_ptr<WorkerBase>> workers) = 0;
+};
+
+} // namespace touchstone

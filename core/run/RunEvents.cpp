@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/RunEvents.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace touchstone {
+
+RunEvents::RunEvents(RunObserver& observer, const RunEnvironment& environment)
+    : m_observer(observer)
+    , m_environment(environment)
+    , m_start(environment.now())
+{
+}
+
+void RunEvents::emit(EventBody body)
+{
+    m_observer.onEvent(Event{elapsed(), std::move(body)});
+}
+
+void RunEvents::note(Severity severity, Message message, const std::string& test)
+{
+    Note note{severity, std::move(message), test};
+    if (std::find(m_notes.begin(), m_notes.end(), note) == m_notes.end()) {
+        m_notes.push_back(note);
+        emit(event::NoteAdded{std::move(note)});
+    }
+}
+
+Nanoseconds RunEvents::elapsed() const
+{
+    return Nanoseconds(static_cast<std::int64_t>(m_environment.now() - m_start));
+}
+
+} // namespace touchstone

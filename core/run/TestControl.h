@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace touchstone {
+
+/// The window in which I/Os are measured; the same for all workers of a test. An I/O counts when
+/// its completion is first seen in [from, end). Nanoseconds of the test's clock.
+struct Schedule
+{
+    std::uint64_t begin = 0; ///< the first I/Os start; the ramp lasts until from
+    std::uint64_t from = 0;
+    std::uint64_t until = 0; ///< planned end; TestControl::end() may come earlier
+};
+
+/// What the workers of one test and their controller share. Written so rarely that reading it once
+/// for each turn of the timed loop costs nothing.
+class alignas(64) TestControl final
+{
+public:
+    /// When the window ends. No I/O is started from then on.
+    [[nodiscard]] std::uint64_t end() const { return m_end.load(std::memory_order_relaxed); }
+
+    /// Moves the end forward, never back: a limit was reached, an I/O failed or somebody asked to
+    /// stop. Any thread.
+    void endBy(std::uint64_t time)
+    {
+        std::uint64_t end = m_end.load(std::memory_order_relaxed);
+        while (time < end && !m_end.compare_exchange_weak(end, time, std::memory_order_relaxed)) {
+        }
+    }
+
+    /// Tells how much more was written. @return what all workers have told so far.
+    std::uint64_t addWritten(std::uint64_t bytes)
+    {
+        return m_written.fetch_add(bytes, std::memory_order_relaxed) + bytes;
+    }
+
+    /// Set by the worker that ended the test because its limit of written bytes was reached.
+    void setWriteLimitReached() { m_writeLimitReached.store(true, std::memory_order_relaxed); }
+
+    [[nodiscard]] bool writeLimitReached() const
+    {
+        return m_writeLimitReached.load(std::memory_order_relaxed);
+    }
+
+private:
+    std::atomic<std::uint64_t> m_end{~std::uint64_t{0}};
+    std::atomic<std::uint64_t> m_written{0};
+    std::atomic<bool> m_writeLimitReached{false};
+};
+
+} // namespace touchstone

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/TestRunner.h"
+
+#include "core/base/Random.h"
+#include "core/run/Sampler.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace touchstone {
+
+namespace {
+
+constexpr std::uint64_t kSampleInterval = 100'000'000;
+/// A worker gives up by itself after its drain limit. One that has not even done that so much later
+/// is stuck in the kernel.
+constexpr std::uint64_t kStuckAfter = 2'000'000'000;
+
+std::uint64_t count(Nanoseconds time)
+{
+    return static_cast<std::uint64_t>(time.count());
+}
+
+std::int64_t inFlight(const std::vector<std::shared_ptr<WorkerBase>>& workers)
+{
+    std::int64_t sum = 0;
+    for (const auto& worker : workers) {
+        sum += worker->figures().inFlight.load(std::memory_order_relaxed);
+    }
+    return sum;
+}
+
+} // namespace
+
+TestRunner::TestRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop)
+    : m_environment(environment)
+    , m_events(events)
+    , m_stop(stop)
+{
+}
+
+Result<LoopFigures> TestRunner::run(const Setup& setup)
+{
+    m_control = std::make_shared<TestControl>();
+    m_cursor = std::make_unique<SharedCursor>();
+    m_interrupted = false;
+    m_phase = {};
+    m_phase.test = setup.test.id;
+    m_phase.index = setup.index;
+    m_phase.of = setup.of;
+    const auto list = makeWorkers(setup);
+    if (!list) {
+        return tl::unexpected(list.error());
+    }
+    const std::unique_ptr<Workers> workers = m_environment.makeWorkers(*list);
+    if (auto ready = workers->prepare(); !ready) {
+        return tl::unexpected(ready.error());
+    }
+    m_engineUse = list->front()->engineUse();
+    const Schedule schedule = makeSchedule(setup.test.limits);
+    m_control->endBy(schedule.until);
+    Sampler sampler(setup.test, *list, *workers, schedule);
+    workers->start(schedule);
+    if (schedule.from > schedule.begin) {
+        announce(Phase::Ramp, setup.test.limits.ramp);
+    } else {
+        announce(Phase::Measuring, setup.test.limits.duration);
+    }
+    if (watch(schedule, *workers, sampler) == Ending::Stuck) {
+        workers->abandon();
+        return fail(
+            ErrorKind::Failed,
+            Message(MessageId::IoNeverReturned,
+                    {{"path", setup.path}, {"count", inFlight(*list)}, {"limit", kDrainLimit}}));
+    }
+    LoopFigures figures = collectFigures(*list, schedule.from);
+    takeRest(sampler, schedule, figures.duration);
+    figures.slices = sampler.takeSlices();
+    figures.writeLimitReached = m_control->writeLimitReached();
+    figures.interrupted = m_interrupted;
+    return figures;
+}
+
+Result<TestRunner::WorkerList> TestRunner::makeWorkers(const Setup& setup)
+{
+    WorkerList list;
+    SplitMix64 seeds(setup.seed);
+    for (int i = 0; i < setup.test.load.threads; ++i) {
+        auto offsets = OffsetStream::create(
+            setup.test.workload, setup.test.load, i, setup.footprint, setup.seed, m_cursor.get());
+        if (!offsets) {
+            return tl::unexpected(offsets.error());
+        }
+        WorkerSetup worker{setup.fd, setup.test, *offsets, i, seeds.next()};
+        list.push_back(m_environment.makeWorker(setup.engine, std::move(worker), m_control));
+    }
+    return list;
+}
+
+Schedule TestRunner::makeSchedule(const TestLimits& limits) const
+{
+    Schedule schedule;
+    schedule.begin = m_environment.now() + m_environment.startLead();
+    schedule.from = schedule.begin + count(limits.ramp);
+    schedule.until = schedule.from + count(limits.duration);
+    return schedule;
+}
+
+TestRunner::Ending
+TestRunner::watch(const Schedule& schedule, const Workers& workers, Sampler& sampler)
+{
+    // Points in time count from the beginning of the window, so that one falls right onto it.
+    const std::uint64_t rampRest = (schedule.from - schedule.begin) % kSampleInterval;
+    std::uint64_t next = schedule.begin + (rampRest > 0 ? rampRest : kSampleInterval);
+    while (!workers.ended()) {
+        m_environment.waitUntil(next);
+        const std::uint64_t now = m_environment.now();
+        if (m_stop.stop_requested() && m_phase.phase != Phase::Stopping) {
+            m_interrupted = now < m_control->end();
+            m_control->endBy(now);
+            announce(Phase::Stopping, Nanoseconds{0});
+        }
+        const std::uint64_t end = m_control->end();
+        if (now > end + count(kDrainLimit) + kStuckAfter) {
+            return Ending::Stuck;
+        }
+        if (now >= next) {
+            // What comes back after the end is not measured; the rest is taken at the very last.
+            if (now < end && m_phase.phase != Phase::Stopping) {
+                takeSample(sampler, schedule, now);
+            }
+            next += ((now - next) / kSampleInterval + 1) * kSampleInterval;
+        }
+    }
+    return Ending::Regular;
+}
+
+void TestRunner::takeSample(Sampler& sampler, const Schedule& schedule, std::uint64_t now)
+{
+    if (m_phase.phase == Phase::Measuring) {
+        m_events.emit(sampler.takeMeasured(now));
+        return;
+    }
+    m_events.emit(sampler.takeRamp(std::min(now, schedule.from)));
+    if (now >= schedule.from) {
+        announce(Phase::Measuring,
+                 Nanoseconds(static_cast<std::int64_t>(schedule.until - schedule.from)));
+    }
+}
+
+void TestRunner::takeRest(Sampler& sampler, const Schedule& schedule, Nanoseconds duration)
+{
+    if (duration <= Nanoseconds{0}) {
+        return;
+    }
+    const std::uint64_t end = schedule.from + count(duration);
+    if (m_phase.phase == Phase::Ramp) {
+        takeSample(sampler, schedule, end);
+    }
+    const event::Sample rest = sampler.takeMeasured(end);
+    if (rest.interval > Nanoseconds{0} || rest.read || rest.write) {
+        m_events.emit(rest);
+    }
+}
+
+void TestRunner::announce(Phase phase, Nanoseconds expected)
+{
+    m_phase.phase = phase;
+    m_phase.expected = expected;
+    m_events.emit(m_phase);
+}
+
+} // namespace touchstone

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/LoopFigures.h"
+#include "core/run/RunEnvironment.h"
+#include "core/run/RunEvents.h"
+#include "core/workload/OffsetStream.h"
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+namespace touchstone {
+
+class Sampler;
+
+/// Runs one test once: makes its workers, lets them go together, samples them and adds up what they
+/// measured.
+class TestRunner final
+{
+public:
+    struct Setup
+    {
+        TestSpec test;
+        EngineKind engine = EngineKind::IoUring;
+        int fd = -1;
+        std::string path; ///< of what fd is, for errors
+        Footprint footprint;
+        std::uint64_t seed = 0;
+        int index = 0; ///< of the step, from 1
+        int of = 0;
+    };
+
+    /// All outlive the runner.
+    TestRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop);
+
+    /// What was measured, also when it was cut short by a failed I/O, a stop request or a limit.
+    /// Fails, without any figures, when not every worker could begin or one never came back.
+    [[nodiscard]] Result<LoopFigures> run(const Setup& setup);
+
+    /// How the I/Os of the last run() went into the kernel.
+    [[nodiscard]] const EngineUse& engineUse() const { return m_engineUse; }
+
+private:
+    enum class Ending { Regular, Stuck };
+    using WorkerList = std::vector<std::shared_ptr<WorkerBase>>;
+
+    [[nodiscard]] Result<WorkerList> makeWorkers(const Setup& setup);
+    [[nodiscard]] Schedule makeSchedule(const TestLimits& limits) const;
+    [[nodiscard]] Ending watch(const Schedule& schedule, const Workers& workers, Sampler& sampler);
+    void takeSample(Sampler& sampler, const Schedule& schedule, std::uint64_t now);
+    void takeRest(Sampler& sampler, const Schedule& schedule, Nanoseconds duration);
+    void announce(Phase phase, Nanoseconds expected);
+
+    RunEnvironment& m_environment;
+    RunEvents& m_events;
+    const std::stop_token& m_stop;
+    std::shared_ptr<TestControl> m_control;
+    std::unique_ptr<SharedCursor> m_cursor;
+    event::PhaseChanged m_phase;
+    bool m_interrupted = false;
+    EngineUse m_engineUse;
+};
+
+} // namespace touchstone

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/WorkerThreads.h"
+
+#include "core/run/StartGate.h"
+
+#include <atomic>
+#include <mutex>
+#include <system_error>
+
+#include <pthread.h>
+#include <time.h>
+
+namespace touchstone {
+
+namespace {
+
+Nanoseconds readClock(clockid_t clock)
+{
+    timespec time{};
+    if (::clock_gettime(clock, &time) != 0) {
+        return Nanoseconds{0};
+    }
+    return std::chrono::seconds(time.tv_sec) + Nanoseconds(time.tv_nsec);
+}
+
+/// What the controller may know of a thread while it runs.
+struct ThreadState
+{
+    std::atomic<clockid_t> cpuClock{CLOCK_THREAD_CPUTIME_ID};
+    std::atomic<bool> hasClock{false};
+    std::atomic<std::int64_t> finalCpu{-1};
+};
+
+} // namespace
+
+/// Held by every thread too, because a thread that is stuck in the kernel outlives the rest.
+struct WorkerThreads::Shared
+{
+    explicit Shared(std::vector<std::shared_ptr<WorkerBase>> all)
+        : workers(std::move(all))
+        , states(workers.size())
+        , gate(workers.size())
+        , running(workers.size())
+    {
+    }
+
+    void run(std::size_t index);
+
+    std::vector<std::shared_ptr<WorkerBase>> workers;
+    std::vector<ThreadState> states;
+    StartGate gate;
+    std::atomic<std::size_t> running;
+    std::function<std::uint64_t()> now;
+    std::function<void()> onEnded;
+    std::mutex mutex; ///< nobody is told of an end once abandoned
+    bool abandoned = false;
+};
+
+void WorkerThreads::Shared::run(std::size_t index)
+{
+    ThreadState& state = states[index];
+    clockid_t clock{};
+    if (::pthread_getcpuclockid(::pthread_self(), &clock) == 0) {
+        state.cpuClock.store(clock, std::memory_order_relaxed);
+        state.hasClock.store(true, std::memory_order_release);
+    }
+    if (const auto schedule = gate.arrive(workers[index]->prepare())) {
+        // Waking up takes threads different times; the last stretch is spent spinning so that all
+        // begin together.
+        while (now() < schedule->begin) {
+        }
+        workers[index]->run(*schedule);
+    }
+    state.finalCpu.store(readClock(CLOCK_THREAD_CPUTIME_ID).count(), std::memory_order_relaxed);
+    running.fetch_sub(1, std::memory_order_release);
+    const std::lock_guard lock(mutex);
+    if (!abandoned) {
+        onEnded();
+    }
+}
+
+WorkerThreads::WorkerThreads(std::vector<std::shared_ptr<WorkerBase>> workers,
+                             std::function<std::uint64_t()> now,
+                             std::function<void()> onEnded)
+    : m_shared(std::make_shared<Shared>(std::move(workers)))
+{
+    m_shared->now = std::move(now);
+    m_shared->onEnded = std::move(onEnded);
+}
+
+WorkerThreads::~WorkerThreads()
+{
+    m_shared->gate.close();
+}
+
+Result<void> WorkerThreads::prepare()
+{
+    Result<void> started;
+    for (std::size_t i = 0; i < m_shared->workers.size(); ++i) {
+        try {
+            m_threads.emplace_back([shared = m_shared, i] { shared->run(i); });
+        } catch (const std::system_error& error) {
+            started =
+                fail(ErrorKind::Failed,
+                     Message(MessageId::WorkerNotStarted, {{"error", Errno{error.code().value()}}}),
+                     error.code().value());
+            break;
+        }
+    }
+    if (started) {
+        started = m_shared->gate.waitForAll();
+    }
+    if (!started) {
+        m_shared->gate.close();
+        m_threads.clear();
+    }
+    return started;
+}
+
+void WorkerThreads::start(const Schedule& schedule)
+{
+    m_shared->gate.open(schedule);
+}
+
+bool WorkerThreads::ended() const
+{
+    return m_shared->running.load(std::memory_order_acquire) == 0;
+}
+
+Nanoseconds WorkerThreads::cpuTime() const
+{
+    Nanoseconds total{0};
+    for (const ThreadState& state : m_shared->states) {
+        if (const std::int64_t final = state.finalCpu.load(std::memory_order_relaxed); final >= 0) {
+            total += Nanoseconds{final};
+        } else if (state.hasClock.load(std::memory_order_acquire)) {
+            total += readClock(state.cpuClock.load(std::memory_order_relaxed));
+        }
+    }
+    return total;
+}
+
+void WorkerThreads::abandon()
+{
+    {
+        const std::lock_guard lock(m_shared->mutex);
+        m_shared->abandoned = true;
+    }
+    for (std::jthread& thread : m_threads) {
+        thread.detach();
+    }
+    m_threads.clear();
+}
+
+} // namespace touchstone
