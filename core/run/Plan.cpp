@@ -54,7 +54,8 @@ Result<std::optional<Bytes>> wantedSize(const Target& target, const PlanOptions&
     if (options.fileSize.has_value()) {
         if (!isMultiple(*options.fileSize, kSector) || options.fileSize->value() == 0) {
             return usage(MessageId::PlanSizeNotMultiple,
-                         {{"size", *options.fileSize}, {"unit", kSector}});
+                         {{"bytes", static_cast<std::int64_t>(options.fileSize->value())},
+                          {"unit", kSector}});
         }
         return options.fileSize;
     }

@@ -15,11 +15,18 @@ namespace touchstone {
 namespace {
 
 constexpr int kMaximumLoops = 1000;
+
 constexpr Bytes kMaximumBuffers{std::uint64_t{2} << 30U};
 
 tl::unexpected<Error> usage(MessageId id, std::initializer_list<Message::Argument> arguments = {})
 {
     return fail(ErrorKind::Usage, Message(id, arguments));
+}
+
+/// Exact, unlike a size for reading, which is rounded.
+std::int64_t exact(Bytes size)
+{
+    return static_cast<std::int64_t>(size.value());
 }
 
 tl::unexpected<Error> refused(MessageId id, std::initializer_list<Message::Argument> arguments)
@@ -76,7 +83,8 @@ Result<void> checkFileSize(const Plan& plan, const Target& target)
         return {};
     }
     if (plan.fileSize.value() == 0) {
-        return usage(MessageId::PlanSizeNotMultiple, {{"size", plan.fileSize}, {"unit", kSector}});
+        return usage(MessageId::PlanSizeNotMultiple,
+                     {{"bytes", exact(plan.fileSize)}, {"unit", kSector}});
     }
     if (!target.filesystem.has_value()) {
         return {};
@@ -129,7 +137,7 @@ Result<void> checkBlock(const TestSpec& test, const Target& target)
         !isMultiple(workload.blockSize, kSector)) {
         return usage(MessageId::PlanBlockRange,
                      {{"test", test.id},
-                      {"block", workload.blockSize},
+                      {"bytes", exact(workload.blockSize)},
                       {"unit", kSector},
                       {"most", kMaximumBlock}});
     }
@@ -143,7 +151,7 @@ Result<void> checkBlock(const TestSpec& test, const Target& target)
     }
     if (!isMultiple(workload.offset, unit)) {
         return usage(MessageId::PlanOffsetAlignment,
-                     {{"path", target.path}, {"offset", workload.offset}, {"unit", unit}});
+                     {{"path", target.path}, {"bytes", exact(workload.offset)}, {"unit", unit}});
     }
     return {};
 }

@@ -219,7 +219,7 @@ Bytes readSize(const JsonReader& reader, std::string_view name, Bytes lowest, By
     } else if (!isMultiple(size, kSector)) {
         reader.errors().report(
             MessageId::SuiteNotMultiple,
-            {{"field", reader.pathOf(name)}, {"value", size}, {"unit", kSector}});
+            {{"field", reader.pathOf(name)}, {"value", jsonLine(*found)}, {"unit", kSector}});
     }
     return size;
 }

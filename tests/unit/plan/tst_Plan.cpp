@@ -1,0 +1,408 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/Catalogue.h"
+#include "core/run/Plan.h"
+#include "core/workload/WorkloadKeys.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <functional>
+
+using namespace touchstone;
+using namespace touchstone::literals;
+
+namespace {
+
+Target folder(Bytes free = 100_GiB, Bytes size = 200_GiB)
+{
+    Target target;
+    target.path = "/home/me";
+    target.kind = TargetKind::Folder;
+    target.filesystem = FilesystemFacts{"ext4", "/home", "/dev/sda2", {"rw"}, size, free};
+    return target;
+}
+
+Target drive()
+{
+    Target target;
+    target.path = "/dev/sda";
+    target.kind = TargetKind::Drive;
+    target.size = 8_GiB;
+    target.major = 8;
+    return target;
+}
+
+Target file(Bytes size = 1_GiB)
+{
+    Target target;
+    target.path = "/home/me/film";
+    target.kind = TargetKind::File;
+    target.size = size;
+    return target;
+}
+
+PlanOptions seeded()
+{
+    PlanOptions options;
+    options.seed = 1;
+    return options;
+}
+
+std::vector<TestSpec> workloads(std::initializer_list<const char*> texts)
+{
+    std::vector<TestSpec> tests;
+    for (const char* text : texts) {
+        auto test = parseWorkload(text, static_cast<int>(tests.size()) + 1);
+        if (!test) {
+            qFatal("%s", EnglishCatalogue().text(test.error().message).c_str());
+        }
+        tests.push_back(std::move(*test));
+    }
+    return tests;
+}
+
+Result<Plan> planned(std::initializer_list<const char*> texts,
+                     const Target& target,
+                     const PlanOptions& options = seeded())
+{
+    return makePlan(workloads(texts), {target}, options);
+}
+
+/// Kind and sentence of what went wrong; empty if nothing did.
+QByteArray mistake(const Result<Plan>& plan)
+{
+    if (plan) {
+        return {};
+    }
+    return QByteArray::number(exitStatus(plan.error().kind)) + ": " +
+           QByteArray::fromStdString(EnglishCatalogue().text(plan.error().message));
+}
+
+const Suite& quick()
+{
+    return builtinSuites().front();
+}
+
+} // namespace
+
+class TestPlan final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void suiteInAFolder()
+    {
+        const auto plan = makePlan(quick(), {folder()}, seeded());
+        QCOMPARE(mistake(plan), QByteArray());
+        QCOMPARE(plan->suiteId, quick().id);
+        QCOMPARE(plan->suiteVersion, quick().version);
+        QCOMPARE(plan->view, SuiteView::ScoreGrid);
+        QCOMPARE(plan->baseline, std::string("B1"));
+        QCOMPARE(plan->fileSize, 1_GiB);
+        QCOMPARE(plan->seed, std::uint64_t{1});
+        QCOMPARE(plan->steps.size(), quick().tests.size());
+        for (std::size_t i = 0; i < plan->steps.size(); ++i) {
+            QCOMPARE(plan->steps[i].test, quick().tests[i]);
+        }
+    }
+
+    void optionsChangeTheSuite()
+    {
+        PlanOptions options = seeded();
+        options.fileSize = 256_MiB;
+        options.testTime = std::chrono::milliseconds(300);
+        options.loops = 3;
+        options.onlyTests = {"4k-write", "seq-4m-read"};
+        const auto plan = makePlan(quick(), {folder()}, options);
+        QCOMPARE(mistake(plan), QByteArray());
+        QCOMPARE(plan->fileSize, 256_MiB);
+        QCOMPARE(plan->loops, 3);
+        QCOMPARE(plan->steps.size(), std::size_t{2});
+        // In the order of the suite, not of the wish.
+        QCOMPARE(plan->steps[0].test.id, std::string("seq-4m-read"));
+        QCOMPARE(plan->steps[0].test.limits.duration, *options.testTime);
+        QCOMPARE(plan->steps[1].test.limits.minimum, *options.testTime);
+    }
+
+    void seedIsDrawnOnlyWhenNoneIsGiven()
+    {
+        const auto first = makePlan(quick(), {folder()}, {});
+        const auto second = makePlan(quick(), {folder()}, {});
+        QVERIFY(first->seed != 0);
+        QVERIFY(first->seed != second->seed);
+        QVERIFY(first->seed < (std::uint64_t{1} << 53U));
+    }
+
+    void sizeOfTheTestFile()
+    {
+        QCOMPARE(planned({"size=256M"}, folder())->fileSize, 256_MiB);
+        QCOMPARE(planned({"size=256M", "size=2G offset=1G"}, folder())->fileSize, 3_GiB);
+        QCOMPARE(planned({"bs=4k"}, folder())->fileSize, 1_GiB);
+        QCOMPARE(planned({"size=256M", "bs=4k"}, folder())->fileSize, 1_GiB);
+        QCOMPARE(planned({"size=512"}, folder()).has_value(), false);
+        QCOMPARE(planned({"bs=512 size=512"}, folder())->fileSize, Bytes{4096});
+        PlanOptions options = seeded();
+        options.fileSize = 2_GiB;
+        QCOMPARE(planned({"size=256M"}, folder(), options)->fileSize, 2_GiB);
+        options = seeded();
+        options.sizeShare = 0.2;
+        QCOMPARE(planned({"bs=4k"}, folder(), options)->fileSize, 20_GiB);
+    }
+
+    void footprints()
+    {
+        const auto inFile = planned({"bs=4k size=256M offset=1M"}, folder());
+        QCOMPARE(footprintOf(*inFile, inFile->steps[0].test.workload),
+                 (Footprint{(1_MiB).value(), (256_MiB).value()}));
+        const auto whole = planned({"bs=4k offset=1M"}, drive());
+        QCOMPARE(footprintOf(*whole, whole->steps[0].test.workload),
+                 (Footprint{(1_MiB).value(), (8_GiB).value() - (1_MiB).value()}));
+        PlanOptions options = seeded();
+        options.sizeShare = 0.25;
+        const auto part = planned({"bs=4k", "bs=4k size=1G"}, drive(), options);
+        QCOMPARE(part->fileSize, Bytes{0});
+        QCOMPARE(footprintOf(*part, part->steps[0].test.workload), (Footprint{0, (2_GiB).value()}));
+        QCOMPARE(footprintOf(*part, part->steps[1].test.workload), (Footprint{0, (1_GiB).value()}));
+    }
+
+    void readingRawDevicesAndFilesIsAllowed()
+    {
+        QCOMPARE(mistake(planned({"rw=randread"}, drive())), QByteArray());
+        QCOMPARE(mistake(planned({"rw=read bs=1M"}, file())), QByteArray());
+        PlanOptions reads = seeded();
+        reads.onlyTests = {"4k-read"};
+        QCOMPARE(mistake(makePlan(quick(), {drive()}, reads)), QByteArray());
+    }
+
+    void writesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("rw");
+        QTest::newRow("randwrite") << QByteArray("rw=randwrite");
+        QTest::newRow("write") << QByteArray("rw=write");
+        QTest::newRow("mix") << QByteArray("rw=randrw rwmixread=99");
+        QTest::newRow("impossible numbers do not hide it") << QByteArray("rw=write size=4000G");
+    }
+
+    void writesAreRefused()
+    {
+        QFETCH(QByteArray, rw);
+        QCOMPARE(
+            mistake(planned({"rw=read", rw.constData()}, drive())),
+            QByteArray("3: /dev/sda is a raw device and is not written, so that no data can be "
+                       "lost; to test writes, name a folder on it instead."));
+        Target mounted = drive();
+        mounted.kind = TargetKind::Partition;
+        mounted.mountPoints = {"/home"};
+        QCOMPARE(
+            mistake(planned({rw.constData()}, mounted)),
+            QByteArray("3: /dev/sda is a raw device and is not written, so that no data can be "
+                       "lost; to test writes, name a folder on it instead, such as /home."));
+        QCOMPARE(
+            mistake(planned({rw.constData()}, file())),
+            QByteArray("3: /home/me/film is an existing file, which is only ever read; to test "
+                       "writes, name its folder instead."));
+        // Nobody gets around it by a missing permission or a descriptor.
+        mounted.unusableReason = Message(MessageId::TargetNoNode, {{"path", mounted.path}});
+        QVERIFY(mistake(planned({rw.constData()}, mounted)).startsWith("3: /dev/sda is a raw"));
+        Plan plan = *planned({rw.constData(), "rw=read"}, folder(10000_GiB, 20000_GiB));
+        plan.targets = {PlanTarget{drive(), 7}};
+        QCOMPARE(validate(plan).error().kind, ErrorKind::Refused);
+    }
+
+    void suiteThatWritesOnARawDeviceIsRefused()
+    {
+        QCOMPARE(mistake(makePlan(quick(), {drive()}, seeded())),
+                 QByteArray("3: /dev/sda is a raw device and the suite quick writes, which is "
+                            "refused so that no data can be lost; name a folder on it instead, or "
+                            "only read with --workload rw=randread."));
+    }
+
+    void unusableTargetsSayWhy()
+    {
+        Target locked = drive();
+        locked.unusableReason = Message(
+            MessageId::TargetNoPermission,
+            {{"path", locked.path}, {"command", std::string("sudo setfacl -m u:me:r /dev/sda")}});
+        QCOMPARE(
+            mistake(planned({"rw=read"}, locked)),
+            QByteArray("3: You may not read /dev/sda. To allow it until the next restart, run: "
+                       "sudo setfacl -m u:me:r /dev/sda"));
+    }
+
+    void oneTargetForNow()
+    {
+        QCOMPARE(mistake(makePlan(quick(), {}, seeded())),
+                 QByteArray("2: No target is named. Name a folder, a block device or an existing "
+                            "file."));
+        QCOMPARE(mistake(makePlan(quick(), {folder(), folder()}, seeded())),
+                 QByteArray("2: A run measures one target for now. Start one run per target."));
+    }
+
+    void freeSpaceKeepsTheReserve_data()
+    {
+        QTest::addColumn<quint64>("size");
+        QTest::addColumn<quint64>("free");
+        QTest::addColumn<QByteArray>("said");
+        const auto gib = [](quint64 n) {
+            return n << 30U;
+        };
+        QTest::newRow("plenty") << gib(100) << gib(50) << QByteArray();
+        // Of 100 GiB 10 are kept; 1 GiB takes a little more for the file system's own records.
+        QTest::newRow("just enough") << gib(100) << gib(11) + (16U << 20U) << QByteArray();
+        QTest::newRow("a tenth is kept")
+            << gib(100) << gib(11) - 1
+            << QByteArray("3: /home/me has 11 GiB free. Writing 1 GiB would not leave the 10 GiB "
+                          "that is always kept free. Choose a smaller size or free some space.");
+        QTest::newRow("a gibibyte is kept")
+            << gib(4) << gib(2) - (512U << 20U)
+            << QByteArray("3: /home/me has 1.5 GiB free. Writing 1 GiB would not leave the 1 GiB "
+                          "that is always kept free. Choose a smaller size or free some space.");
+        QTest::newRow("full")
+            << gib(100) << quint64{0}
+            << QByteArray("3: /home/me has 0 B free. Writing 1 GiB would not leave the 10 GiB "
+                          "that is always kept free. Choose a smaller size or free some space.");
+    }
+
+    void freeSpaceKeepsTheReserve()
+    {
+        QFETCH(quint64, size);
+        QFETCH(quint64, free);
+        QFETCH(QByteArray, said);
+        QCOMPARE(mistake(makePlan(quick(), {folder(Bytes{free}, Bytes{size})}, seeded())), said);
+    }
+
+    void numbersThatCannotBe_data()
+    {
+        QTest::addColumn<QByteArray>("workload");
+        QTest::addColumn<bool>("onDrive");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char* workload, bool onDrive, const char* said) {
+            QTest::newRow(workload) << QByteArray(workload) << onDrive << QByteArray(said);
+        };
+        row("bs=512",
+            true,
+            "2: /dev/sda takes direct I/O in multiples of 4 KiB, and blocks of 512 B are none. "
+            "Choose another block size, or direct=0.");
+        row("bs=6k", true, "2: /dev/sda takes direct I/O in multiples of 4 KiB");
+        row("bs=512 direct=0", true, "");
+        row("bs=4k offset=512",
+            true,
+            "2: /dev/sda takes direct I/O at multiples of 4 KiB, and the offset of 512 bytes is "
+            "none.");
+        row("bs=1M size=16G",
+            true,
+            "2: The test workload-1 touches 16 GiB from 0 B on, past the end at 8 GiB. Choose a "
+            "smaller size or offset.");
+        row("bs=4k offset=9G", true, "2: The test workload-1 touches 0 B from 9 GiB on");
+        row("bs=4k offset=4G size=5G", true, "2: The test workload-1 touches 5 GiB from 4 GiB on");
+        row("bs=4k offset=8G",
+            true,
+            "2: 0 B is too small for blocks of 4 KiB: every thread needs at least one block "
+            "(number of "
+            "threads: 1). Choose a larger size.");
+        row("bs=64M size=256M numjobs=8", false, "2: 256 MiB is too small for blocks of 64 MiB");
+        row("bs=64M iodepth=4096",
+            false,
+            "2: The test workload-1 needs 256 GiB of buffers; at most ");
+    }
+
+    void numbersThatCannotBe()
+    {
+        QFETCH(QByteArray, workload);
+        QFETCH(bool, onDrive);
+        QFETCH(QByteArray, said);
+        Target target = onDrive ? drive() : folder();
+        target.logicalBlock = onDrive ? 4096 : 512;
+        const QByteArray found = mistake(planned({workload.constData()}, target));
+        QVERIFY2(said.isEmpty() ? found.isEmpty() : found.startsWith(said), found.constData());
+    }
+
+    void optionsThatCannotBe()
+    {
+        PlanOptions options = seeded();
+        options.fileSize = Bytes{1000};
+        QCOMPARE(mistake(makePlan(quick(), {folder()}, options)),
+                 QByteArray("2: A size of 1,000 bytes is not a multiple of 512 B above zero."));
+        options.fileSize = Bytes{0};
+        QVERIFY(!makePlan(quick(), {folder()}, options));
+        for (const double share : {0.0, -0.1, 1.01, std::nan("")}) {
+            options = seeded();
+            options.sizeShare = share;
+            QVERIFY(!makePlan(quick(), {folder()}, options));
+        }
+        for (const int loops : {0, -1, 1001}) {
+            options = seeded();
+            options.loops = loops;
+            QVERIFY(!makePlan(quick(), {folder()}, options));
+        }
+        options = seeded();
+        options.onlyTests = {"4k-red"};
+        QVERIFY(mistake(makePlan(quick(), {folder()}, options))
+                    .startsWith("2: There is no test 4k-red. Known are seq-4m-read, "));
+        options = seeded();
+        options.testTime = Nanoseconds(1);
+        QVERIFY(mistake(makePlan(quick(), {folder()}, options))
+                    .startsWith("2: The limits of the test seq-4m-read are not possible."));
+    }
+
+    void plansFromElsewhereAreCheckedAgain()
+    {
+        const Plan good = *makePlan(quick(), {folder()}, seeded());
+        const auto fails = [&good](const std::function<void(Plan&)>& change) {
+            Plan plan = good;
+            change(plan);
+            return !validate(plan).has_value();
+        };
+        QVERIFY(!fails([](Plan&) {}));
+        QVERIFY(fails([](Plan& p) { p.targets.clear(); }));
+        QVERIFY(fails([](Plan& p) { p.steps.clear(); }));
+        QVERIFY(fails([](Plan& p) { p.steps[1].test.id = p.steps[0].test.id; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].test.load.depth = 0; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].test.load.threads = -1; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].test.workload.blockSize = Bytes{0}; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].test.workload.batch = 2; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].test.limits.ramp = Nanoseconds(-1); }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].test.limits.numberOfIos = 0; }));
+        QVERIFY(fails([](Plan& p) { p.fileSize = Bytes{0}; }));
+        QVERIFY(fails([](Plan& p) { p.targets = {PlanTarget{drive()}}; }));
+        QVERIFY(fails([](Plan& p) {
+            p.steps[0].test.workload.size = Bytes{~std::uint64_t{0} & ~std::uint64_t{511}};
+            p.steps[0].test.workload.offset = Bytes{4096};
+        }));
+    }
+
+    void estimates()
+    {
+        const Estimate suite = estimate(*makePlan(quick(), {folder()}, seeded()));
+        QCOMPARE(suite.time, Nanoseconds(std::chrono::seconds(49)));
+        QCOMPARE(suite.preparationBytes, 1_GiB);
+        // Seven tests of 2 GiB, and what may be in flight when the limit is reached.
+        const std::uint64_t inFlight =
+            (4U << 20U) + (8U << 20U) + 21 * 4096 + 4 * 32768 + 4 * 131072;
+        QCOMPARE(suite.testBytes, std::optional(Bytes{(14_GiB).value() + inFlight}));
+
+        PlanOptions twice = seeded();
+        twice.loops = 2;
+        const auto time = [&twice](const char* text) {
+            return estimate(*planned({text}, folder(), twice)).time;
+        };
+        QCOMPARE(time("runtime=2 ramp_time=1"), Nanoseconds(std::chrono::seconds(6)));
+
+        const auto bytes = [&twice](const char* text) {
+            return estimate(*planned({text}, folder(), twice)).testBytes;
+        };
+        QCOMPARE(bytes("rw=read"), std::optional(Bytes{0}));
+        QCOMPARE(bytes("rw=write"), std::optional<Bytes>());
+        QCOMPARE(bytes("rw=write number_ios=10 numjobs=2"),
+                 std::optional(Bytes{2 * 10 * 2 * 4096}));
+        QCOMPARE(bytes("rw=write number_ios=10 ramp_time=1"), std::optional<Bytes>());
+        QCOMPARE(bytes("rw=write number_ios=9223372036854775807"), std::optional<Bytes>());
+        QCOMPARE(estimate(*planned({"rw=read"}, drive())).preparationBytes, Bytes{0});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlan)
+#include "tst_Plan.moc"
