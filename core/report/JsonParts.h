@@ -31,6 +31,10 @@ inline constexpr std::array<EnumName<ReportStatus>, 3> kReportStatuses{
      {ReportStatus::Partial, "partial"},
      {ReportStatus::Failed, "failed"}}};
 
+/// A target as readers of a report look for it: without facts that are not known, and with the last
+/// four characters of the serial number.
+[[nodiscard]] nlohmann::json targetToJson(const Target& target);
+
 /// The plan as a report and events show it: with serial numbers shortened to their last four
 /// characters.
 [[nodiscard]] Plan withShortSerials(Plan plan);

@@ -5,6 +5,7 @@
 
 #include "core/base/TextFile.h"
 #include "core/report/JsonParts.h"
+#include "core/target/TargetJson.h"
 
 namespace touchstone {
 
@@ -15,44 +16,10 @@ using Json = nlohmann::json;
 /// More than any report with its slices has; a file past it is not worth the memory.
 constexpr Bytes kLargestReport{std::uint64_t{256} << 20U};
 
-Json toJson(const FilesystemFacts& filesystem)
+std::string lastFour(const std::string& serial)
 {
-    return {{"type", filesystem.type},
-            {"mount_point", filesystem.mountPoint},
-            {"source", filesystem.source},
-            {"options", filesystem.options},
-            {"size_bytes", filesystem.size.value()},
-            {"free_bytes", filesystem.free.value()},
-            {"ram_backed", filesystem.ramBacked},
-            {"network", filesystem.network}};
-}
-
-/// The targets as readers of a report look for them; reading takes them from the plan.
-Json targetsToJson(const Plan& plan)
-{
-    Json list = Json::array();
-    for (const PlanTarget& target : plan.targets) {
-        const Target& facts = target.facts;
-        Json json{{"path", facts.path}, {"kind", targetKindName(facts.kind)}};
-        const auto add = [&json](const char* name, const std::string& value) {
-            if (!value.empty()) {
-                json[name] = value;
-            }
-        };
-        add("model", facts.model);
-        add("serial_tail", facts.serial);
-        add("firmware", facts.firmware);
-        add("bus", facts.bus);
-        add("drive", facts.drive);
-        if (facts.size.value() > 0) {
-            json["size_bytes"] = facts.size.value();
-        }
-        if (facts.filesystem.has_value()) {
-            json["filesystem"] = toJson(*facts.filesystem);
-        }
-        list.push_back(std::move(json));
-    }
-    return list;
+    constexpr std::size_t kShown = 4;
+    return serial.size() > kShown ? serial.substr(serial.size() - kShown) : serial;
 }
 
 Plan readPlan(const JsonReader& reader)
@@ -74,14 +41,24 @@ Result<Report> reportFrom(const Json& json, std::string_view origin)
 
 } // namespace
 
+nlohmann::json targetToJson(const Target& target)
+{
+    Json json = toJson(target);
+    json["serial_tail"] = lastFour(target.serial);
+    json.erase("serial");
+    // Facts that the kernel did not give.
+    for (const char* name : {"model", "serial_tail", "firmware", "bus", "drive"}) {
+        if (json.at(name) == "") {
+            json.erase(name);
+        }
+    }
+    return json;
+}
+
 Plan withShortSerials(Plan plan)
 {
-    constexpr std::size_t kShown = 4;
     for (PlanTarget& target : plan.targets) {
-        std::string& serial = target.facts.serial;
-        if (serial.size() > kShown) {
-            serial = serial.substr(serial.size() - kShown);
-        }
+        target.facts.serial = lastFour(target.facts.serial);
     }
     return plan;
 }
@@ -89,6 +66,10 @@ Plan withShortSerials(Plan plan)
 nlohmann::json toJson(const Report& report)
 {
     const Plan plan = withShortSerials(report.plan);
+    Json targets = Json::array();
+    for (const PlanTarget& target : plan.targets) {
+        targets.push_back(targetToJson(target.facts));
+    }
     Json results = Json::array();
     for (const TestResult& result : report.results) {
         results.push_back(toJson(result));
@@ -103,7 +84,7 @@ nlohmann::json toJson(const Report& report)
               {"status", reportStatusName(report.status)},
               {"generator", {{"name", "touchstone"}, {"version", report.generatorVersion}}},
               {"system", toJson(report.system)},
-              {"targets", targetsToJson(plan)},
+              {"targets", std::move(targets)},
               {"plan", toJson(plan)},
               {"results", std::move(results)},
               {"notes", std::move(notes)},

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/PlanText.h"
+
+#include "core/base/NumberFormat.h"
+#include "core/report/TextTable.h"
+
+#include <fmt/format.h>
+
+namespace touchstone::cli {
+
+namespace {
+
+using Align = TextTable::Align;
+
+std::string limitText(const TestLimits& limits)
+{
+    std::string text = format::duration(limits.duration);
+    if (limits.writtenBytes.has_value()) {
+        text += fmt::format(", {}", format::bytes(*limits.writtenBytes));
+    }
+    if (limits.numberOfIos.has_value()) {
+        text +=
+            fmt::format(", {} I/Os", format::count(static_cast<std::int64_t>(*limits.numberOfIos)));
+    }
+    return text;
+}
+
+std::string tests(const Plan& plan)
+{
+    TextTable table(
+        {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Left});
+    table.addRow({"TEST", "RW", "BLOCK", "THREADS", "DEPTH", "ENDS AFTER"});
+    for (const Step& step : plan.steps) {
+        const TestSpec& test = step.test;
+        table.addRow({test.id,
+                      std::string(rwName(test.workload)),
+                      format::blockSize(test.workload.blockSize),
+                      format::count(test.load.threads),
+                      format::count(test.load.depth),
+                      limitText(test.limits)});
+    }
+    return table.text();
+}
+
+Message writtenMessage(const Estimate& estimate)
+{
+    if (estimate.testBytes.has_value()) {
+        return {MessageId::PlanWrites,
+                {{"preparation", estimate.preparationBytes}, {"tests", *estimate.testBytes}}};
+    }
+    return {MessageId::PlanWritesUnlimited, {{"preparation", estimate.preparationBytes}}};
+}
+
+} // namespace
+
+std::string planText(const Plan& plan, const Catalogue& catalogue)
+{
+    std::string text;
+    for (const PlanTarget& target : plan.targets) {
+        text += catalogue.text({plan.fileSize.value() > 0 ? MessageId::PlanTargetWithFile
+                                                          : MessageId::PlanTargetAlone,
+                                {{"path", target.facts.path}, {"size", plan.fileSize}}}) +
+                "\n";
+    }
+    const Estimate expected = estimate(plan);
+    text += "\n" + tests(plan) + "\n";
+    text += catalogue.text({MessageId::PlanTakes, {{"time", expected.time}}}) + "\n";
+    text += catalogue.text(writtenMessage(expected)) + "\n";
+    return text;
+}
+
+} // namespace touchstone::cli

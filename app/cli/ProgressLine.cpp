@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/ProgressLine.h"
+
+#include "core/base/NumberFormat.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include <poll.h>
+#include <unistd.h>
+
+namespace touchstone::cli {
+
+namespace {
+
+/// Goes back to the start of the line and clears it.
+constexpr std::string_view kClearLine = "\r\x1b[K";
+
+/// Drops the text when the terminal does not take it at once (stopped with Ctrl-S, say).
+void writeUnlessBusy(int descriptor, std::string_view text)
+{
+    pollfd terminal{descriptor, POLLOUT, 0};
+    if (::poll(&terminal, 1, 0) == 1 && (terminal.revents & POLLOUT) != 0) {
+        (void)!::write(descriptor, text.data(), text.size());
+    }
+}
+
+} // namespace
+
+ProgressLine::ProgressLine(int descriptor)
+    : m_descriptor(descriptor)
+{
+}
+
+void ProgressLine::onEvent(const Event& event)
+{
+    if (const auto* plan = std::get_if<event::PlanMade>(&event.body)) {
+        m_expected = plan->estimate.time;
+    } else if (const auto* phase = std::get_if<event::PhaseChanged>(&event.body)) {
+        m_phase = *phase;
+        show(phaseText(*phase), event.time);
+    } else if (const auto* sample = std::get_if<event::Sample>(&event.body)) {
+        show(sampleText(*sample), event.time);
+    } else if (std::holds_alternative<event::Done>(event.body)) {
+        clear();
+    }
+}
+
+std::string ProgressLine::position() const
+{
+    return m_phase.index > 0 ? fmt::format("[{}/{}] {}: ", m_phase.index, m_phase.of, m_phase.test)
+                             : std::string();
+}
+
+std::string ProgressLine::phaseText(const event::PhaseChanged& phase) const
+{
+    std::string text = position() + std::string(phaseName(phase.phase));
+    if (phase.total.value() > 0) {
+        const double share =
+            static_cast<double>(phase.done.value()) / static_cast<double>(phase.total.value());
+        text += " " + format::percent(Share{share});
+    }
+    return text;
+}
+
+std::string ProgressLine::sampleText(const event::Sample& sample) const
+{
+    std::uint64_t ios = 0;
+    Bytes bytes{0};
+    for (const auto* direction : {&sample.read, &sample.write}) {
+        if (direction->has_value()) {
+            ios += (*direction)->ios;
+            bytes += (*direction)->bytes;
+        }
+    }
+    return fmt::format(
+        "{}{}, {} IOPS, {}",
+        position(),
+        phaseName(sample.phase),
+        format::iops(iops(ios, sample.interval)),
+        format::throughputWithUnit(throughput(bytes, sample.interval), ThroughputUnit::MBps));
+}
+
+void ProgressLine::show(const std::string& text, Nanoseconds elapsed)
+{
+    const Nanoseconds remaining = std::max(Nanoseconds{0}, m_expected - elapsed);
+    writeUnlessBusy(m_descriptor,
+                    fmt::format("{}{}; {} past, about {} left",
+                                kClearLine,
+                                text,
+                                format::duration(elapsed),
+                                format::duration(remaining)));
+    m_shown = true;
+}
+
+void ProgressLine::clear()
+{
+    if (m_shown) {
+        writeUnlessBusy(m_descriptor, kClearLine);
+        m_shown = false;
+    }
+}
+
+} // namespace touchstone::cli

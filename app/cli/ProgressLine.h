@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/RunObserver.h"
+
+#include <string>
+
+namespace touchstone::cli {
+
+/// Keeps one line on a terminal up to date: phase, test, figures, elapsed and remaining time. Never
+/// waits for the terminal.
+class ProgressLine final : public RunObserver
+{
+public:
+    /// @param descriptor of a terminal.
+    explicit ProgressLine(int descriptor);
+
+    void onEvent(const Event& event) override;
+
+private:
+    [[nodiscard]] std::string phaseText(const event::PhaseChanged& phase) const;
+    [[nodiscard]] std::string sampleText(const event::Sample& sample) const;
+    [[nodiscard]] std::string position() const;
+    void show(const std::string& text, Nanoseconds elapsed);
+    void clear();
+
+    int m_descriptor;
+    event::PhaseChanged m_phase;
+    Nanoseconds m_expected{0};
+    bool m_shown = false;
+};
+
+} // namespace touchstone::cli

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/SignalWatcher.h"
+
+#include "app/cli/Console.h"
+
+#include <array>
+#include <csignal>
+#include <cstdint>
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+namespace touchstone::cli {
+
+namespace {
+
+sigset_t watchedSignals()
+{
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    sigaddset(&signals, SIGHUP);
+    return signals;
+}
+
+UniqueFd blockAndWatch()
+{
+    const sigset_t signals = watchedSignals();
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    (void)std::signal(SIGPIPE, SIG_IGN);
+    return UniqueFd(::signalfd(-1, &signals, SFD_CLOEXEC));
+}
+
+} // namespace
+
+SignalWatcher::SignalWatcher(std::stop_source stop, LastResort& lastResort)
+    : m_stop(std::move(stop))
+    , m_lastResort(lastResort)
+    , m_signals(blockAndWatch())
+    , m_end(::eventfd(0, EFD_CLOEXEC))
+    , m_thread([this] { watch(); })
+{
+}
+
+SignalWatcher::~SignalWatcher()
+{
+    const std::uint64_t one = 1;
+    (void)!::write(m_end.get(), &one, sizeof one);
+    m_thread.join();
+}
+
+void SignalWatcher::watch()
+{
+    constexpr int kForever = -1;
+    constexpr int kGraceMilliseconds = 10'000;
+    int received = 0;
+    while (true) {
+        std::array<pollfd, 2> sources{{{m_signals.get(), POLLIN, 0}, {m_end.get(), POLLIN, 0}}};
+        const int ready =
+            ::poll(sources.data(), sources.size(), received >= 2 ? kGraceMilliseconds : kForever);
+        if (ready == 0) {
+            m_lastResort.leave();
+        }
+        if (sources[1].revents != 0) {
+            return;
+        }
+        signalfd_siginfo signal = {};
+        if (ready < 0 || ::read(m_signals.get(), &signal, sizeof signal) != sizeof signal) {
+            continue;
+        }
+        ++received;
+        if (received == 1) {
+            m_stop.request_stop();
+        } else if (received == 2) {
+            printError(Message(MessageId::StillStopping));
+        } else {
+            m_lastResort.leave();
+        }
+    }
+}
+
+} // namespace touchstone::cli

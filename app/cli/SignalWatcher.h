@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/LastResort.h"
+#include "core/base/UniqueFd.h"
+
+#include <stop_token>
+#include <thread>
+
+namespace touchstone::cli {
+
+/// Turns SIGINT, SIGTERM and SIGHUP into a request to stop. The first one ends the run in order.
+/// The second one gives it ten seconds more; after that, or at the third, the process leaves by the
+/// last resort. Signals that were ignored when the program was started stay ignored.
+///
+/// Blocks these signals for the calling thread and every thread that it starts, so it is made
+/// before any other thread. SIGPIPE is ignored from here on.
+class SignalWatcher final
+{
+public:
+    SignalWatcher(std::stop_source stop, LastResort& lastResort);
+    ~SignalWatcher();
+    SignalWatcher(const SignalWatcher&) = delete;
+    SignalWatcher& operator=(const SignalWatcher&) = delete;
+
+private:
+    void watch();
+
+    std::stop_source m_stop;
+    LastResort& m_lastResort;
+    UniqueFd m_signals;
+    UniqueFd m_end;
+    std::thread m_thread;
+};
+
+} // namespace touchstone::cli

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/Command.h"
+
+namespace touchstone::cli {
+
+/// Lists the suites that are built in.
+class SuitesCommand final : public Command
+{
+public:
+    void addTo(CLI::App& app) override;
+    [[nodiscard]] bool given() const override;
+    [[nodiscard]] int run() override;
+
+private:
+    CLI::App* m_app = nullptr;
+    bool m_json = false;
+};
+
+} // namespace touchstone::cli
