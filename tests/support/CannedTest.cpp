@@ -80,7 +80,7 @@ LatencySummary CannedTest::Sums::summary() const
 
 event::Sample CannedTest::next(Phase phase)
 {
-    constexpr std::uint64_t kDraws = 48;
+    constexpr std::uint64_t kDraws = 24;
     constexpr double kSubmitMean = 1'150.0;
     const double wobble = 1.0 + 0.04 * (uniform(m_random) - 0.5);
     const double mean = static_cast<double>(meanService(m_test).count()) * wobble;
