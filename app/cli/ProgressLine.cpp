@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace touchstone::cli {
@@ -28,6 +29,14 @@ void writeUnlessBusy(int descriptor, std::string_view text)
     }
 }
 
+std::size_t columnsOf(int descriptor)
+{
+    constexpr std::size_t kUsual = 80;
+    winsize size = {};
+    const bool known = ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return known ? size.ws_col : kUsual;
+}
+
 } // namespace
 
 ProgressLine::ProgressLine(int descriptor)
@@ -41,6 +50,7 @@ void ProgressLine::onEvent(const Event& event)
         m_expected = plan->estimate.time;
     } else if (const auto* phase = std::get_if<event::PhaseChanged>(&event.body)) {
         m_phase = *phase;
+        notePreparation(*phase, event.time);
         show(phaseText(*phase), event.time);
     } else if (const auto* sample = std::get_if<event::Sample>(&event.body)) {
         show(sampleText(*sample), event.time);
@@ -84,15 +94,30 @@ std::string ProgressLine::sampleText(const event::Sample& sample) const
         format::throughputWithUnit(throughput(bytes, sample.interval), ThroughputUnit::MBps));
 }
 
+void ProgressLine::notePreparation(const event::PhaseChanged& phase, Nanoseconds elapsed)
+{
+    if (phase.phase != Phase::Preparing) {
+        return;
+    }
+    m_preparation = elapsed;
+    if (phase.done.value() > 0) {
+        const double left = static_cast<double>(phase.total.value() - phase.done.value()) /
+                            static_cast<double>(phase.done.value());
+        m_preparation +=
+            Nanoseconds{static_cast<std::int64_t>(left * static_cast<double>(elapsed.count()))};
+    }
+}
+
 void ProgressLine::show(const std::string& text, Nanoseconds elapsed)
 {
-    const Nanoseconds remaining = std::max(Nanoseconds{0}, m_expected - elapsed);
-    writeUnlessBusy(m_descriptor,
-                    fmt::format("{}{}; {} past, about {} left",
-                                kClearLine,
-                                text,
-                                format::duration(elapsed),
-                                format::duration(remaining)));
+    const Nanoseconds remaining = std::max(Nanoseconds{0}, m_preparation + m_expected - elapsed);
+    std::string line = fmt::format("{}; {} elapsed, about {} left",
+                                   text,
+                                   format::duration(elapsed),
+                                   format::duration(remaining));
+    // A line that wraps could not be cleared.
+    line.resize(std::min(line.size(), columnsOf(m_descriptor) - 1));
+    writeUnlessBusy(m_descriptor, std::string(kClearLine) + line);
     m_shown = true;
 }
 

@@ -22,12 +22,16 @@ private:
     [[nodiscard]] std::string phaseText(const event::PhaseChanged& phase) const;
     [[nodiscard]] std::string sampleText(const event::Sample& sample) const;
     [[nodiscard]] std::string position() const;
+    void notePreparation(const event::PhaseChanged& phase, Nanoseconds elapsed);
     void show(const std::string& text, Nanoseconds elapsed);
     void clear();
 
     int m_descriptor;
     event::PhaseChanged m_phase;
+    /// Time of all tests.
     Nanoseconds m_expected{0};
+    /// Time of the preparation before them, as it looks now.
+    Nanoseconds m_preparation{0};
     bool m_shown = false;
 };
 
