@@ -50,20 +50,26 @@ bool worthReporting(const RunOutcome& outcome)
 void RunCommand::addTo(CLI::App& app)
 {
     m_app = app.add_subcommand("run", "Measure a drive, a folder or a file");
-    m_app->add_option("TARGET", m_options.targets, "Block device, folder or existing file");
-    m_app->add_option("--suite", m_options.suite, "Suite to run; quick by default");
+    m_app->add_option("TARGET", m_options.targets, "Block device, folder or existing file")
+        ->type_name("");
+    m_app->add_option("--suite", m_options.suite, "Suite to run; quick by default")
+        ->type_name("NAME");
     m_app
         ->add_option("--workload",
                      m_options.workloads,
                      "\"KEY=VALUE ...\", e.g. \"rw=randread bs=4k iodepth=32\"; may be repeated")
+        ->type_name("KEYS")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    m_app->add_option(
-        "--plan", m_options.plan, "Plan as JSON from a file, or - for standard input");
-    m_app->add_option("--size", m_options.size, "Size of the test file: 1G, or 20% of the space");
-    m_app->add_option("--time", m_options.time, "How long each test measures: 5s");
-    m_app->add_option("--loops", m_options.loops, "How often each test is measured");
-    m_app->add_option("-o,--output", m_options.output, "Report file");
+    m_app->add_option("--plan", m_options.plan, "Plan as JSON from a file, or - for standard input")
+        ->type_name("FILE");
+    m_app->add_option("--size", m_options.size, "Size of the test file: 1G, or 20% of the space")
+        ->type_name("SIZE");
+    m_app->add_option("--time", m_options.time, "How long each test measures: 5s")
+        ->type_name("TIME");
+    m_app->add_option("--loops", m_options.loops, "How often each test is measured")
+        ->type_name("N");
+    m_app->add_option("-o,--output", m_options.output, "Report file")->type_name("FILE");
     m_app->add_flag("--force", m_options.force, "Replace an existing report file");
     m_app->add_flag("--events", m_options.events, "Print events, one JSON object a line");
     m_app->add_flag("--dry-run", m_options.dryRun, "Print the plan and touch nothing");

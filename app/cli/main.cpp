@@ -52,7 +52,8 @@ int runCommandLine(int argc, char** argv)
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         const auto chosen = app.get_subcommands();
-        return cli::printOutput(chosen.empty() ? app.help() : chosen.front()->help());
+        return cli::printOutput(chosen.empty() ? app.help()
+                                               : chosen.front()->help("touchstone-cli"));
     } catch (const CLI::CallForVersion& versionText) {
         return cli::printOutput(std::string(versionText.what()) + "\n");
     } catch (const CLI::ParseError& error) {
