@@ -79,6 +79,7 @@ Result<std::vector<TestSpec>> selected(const std::vector<TestSpec>& tests,
             std::any_of(tests.begin(), tests.end(), [&id](const auto& t) { return t.id == id; });
         if (!known) {
             std::vector<std::string_view> ids;
+            ids.reserve(tests.size());
             for (const TestSpec& test : tests) {
                 ids.push_back(test.id);
             }

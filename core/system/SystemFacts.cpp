@@ -75,18 +75,18 @@ int threadsOf(std::string_view cpuinfo)
 std::string virtualisationOf(const fs::path& root, std::string_view cpuinfo)
 {
     using Vendor = std::pair<std::string_view, std::string_view>;
-    static constexpr std::array<Vendor, 11> vendors{{{"QEMU", "qemu"},
-                                                     {"KVM", "kvm"},
-                                                     {"Amazon EC2", "amazon"},
-                                                     {"Google", "google"},
-                                                     {"Firecracker", "firecracker"},
-                                                     {"VMware", "vmware"},
-                                                     {"innotek", "virtualbox"},
-                                                     {"Oracle", "virtualbox"},
-                                                     {"Xen", "xen"},
-                                                     {"Microsoft Corporation", "hyper-v"},
-                                                     {"Parallels", "parallels"}}};
-    const std::string xen = kernelText(root / "sys/hypervisor/type");
+    static constexpr std::array<Vendor, 11> kVendors{{{"QEMU", "qemu"},
+                                                      {"KVM", "kvm"},
+                                                      {"Amazon EC2", "amazon"},
+                                                      {"Google", "google"},
+                                                      {"Firecracker", "firecracker"},
+                                                      {"VMware", "vmware"},
+                                                      {"innotek", "virtualbox"},
+                                                      {"Oracle", "virtualbox"},
+                                                      {"Xen", "xen"},
+                                                      {"Microsoft Corporation", "hyper-v"},
+                                                      {"Parallels", "parallels"}}};
+    std::string xen = kernelText(root / "sys/hypervisor/type");
     if (!xen.empty()) {
         return xen;
     }
@@ -96,7 +96,7 @@ std::string virtualisationOf(const fs::path& root, std::string_view cpuinfo)
     }
     for (const char* file : {"sys_vendor", "product_name", "bios_vendor"}) {
         const std::string text = kernelText(root / "sys/class/dmi/id" / file);
-        for (const auto& [vendor, name] : vendors) {
+        for (const auto& [vendor, name] : kVendors) {
             if (text.starts_with(vendor)) {
                 return std::string(name);
             }

@@ -95,13 +95,13 @@ std::vector<Target> BlockDevices::all() const
 
 bool BlockDevices::isListed(const fs::path& sysfs) const
 {
-    static constexpr std::array<std::string_view, 3> skipped{"ram", "sr", "fd"};
+    static constexpr std::array<std::string_view, 3> kSkipped{"ram", "sr", "fd"};
     const std::string name = sysfs.filename().string();
     const auto isSkipped = [&name](std::string_view prefix) {
         return name.starts_with(prefix) && name.size() > prefix.size() &&
                name.find_first_not_of("0123456789", prefix.size()) == std::string::npos;
     };
-    if (std::any_of(skipped.begin(), skipped.end(), isSkipped)) {
+    if (std::any_of(kSkipped.begin(), kSkipped.end(), isSkipped)) {
         return false;
     }
     if (name.starts_with("loop") && kernelText(sysfs / "loop/backing_file").empty()) {

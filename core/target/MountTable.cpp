@@ -136,28 +136,28 @@ const Mount* MountTable::find(std::string_view path) const
 
 FilesystemFacts filesystemOf(const Mount& mount)
 {
-    static constexpr std::array<std::string_view, 3> inMemory{"tmpfs", "ramfs", "hugetlbfs"};
-    static constexpr std::array<std::string_view, 14> overNetwork{"nfs",
-                                                                  "nfs4",
-                                                                  "cifs",
-                                                                  "smb3",
-                                                                  "smbfs",
-                                                                  "9p",
-                                                                  "afs",
-                                                                  "ceph",
-                                                                  "glusterfs",
-                                                                  "fuse.glusterfs",
-                                                                  "fuse.ceph",
-                                                                  "fuse.sshfs",
-                                                                  "lustre",
-                                                                  "beegfs"};
+    static constexpr std::array<std::string_view, 3> kInMemory{"tmpfs", "ramfs", "hugetlbfs"};
+    static constexpr std::array<std::string_view, 14> kOverNetwork{"nfs",
+                                                                   "nfs4",
+                                                                   "cifs",
+                                                                   "smb3",
+                                                                   "smbfs",
+                                                                   "9p",
+                                                                   "afs",
+                                                                   "ceph",
+                                                                   "glusterfs",
+                                                                   "fuse.glusterfs",
+                                                                   "fuse.ceph",
+                                                                   "fuse.sshfs",
+                                                                   "lustre",
+                                                                   "beegfs"};
     FilesystemFacts facts;
     facts.type = mount.type;
     facts.mountPoint = mount.mountPoint;
     facts.source = mount.source;
     facts.options = mount.options;
-    facts.ramBacked = isOneOf(mount.type, inMemory);
-    facts.network = isOneOf(mount.type, overNetwork);
+    facts.ramBacked = isOneOf(mount.type, kInMemory);
+    facts.network = isOneOf(mount.type, kOverNetwork);
     return facts;
 }
 

@@ -46,18 +46,18 @@ std::string knownSuites()
 
 const std::string& LocalText::in(std::string_view language) const
 {
-    static const std::string empty;
+    static const std::string kEmpty;
     auto found = m_texts.find(std::string(language));
     if (found == m_texts.end()) {
         found = m_texts.find("en");
     }
-    return found != m_texts.end() ? found->second : empty;
+    return found != m_texts.end() ? found->second : kEmpty;
 }
 
 const std::vector<Suite>& builtinSuites()
 {
-    static const std::vector<Suite> suites = readBuiltinSuites();
-    return suites;
+    static const std::vector<Suite> kSuites = readBuiltinSuites();
+    return kSuites;
 }
 
 Result<Suite> findSuite(std::string_view id)

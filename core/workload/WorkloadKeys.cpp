@@ -42,14 +42,14 @@ Result<void> setRw(TestSpec& test, const Assignment& given)
 {
     using Rw = std::pair<AccessPattern, int>;
     constexpr int half = 50;
-    static constexpr std::array<std::pair<std::string_view, Rw>, 6> table{
+    static constexpr std::array<std::pair<std::string_view, Rw>, 6> kTable{
         {{"randread", {AccessPattern::Random, kAll}},
          {"randwrite", {AccessPattern::Random, 0}},
          {"randrw", {AccessPattern::Random, half}},
          {"read", {AccessPattern::Sequential, kAll}},
          {"write", {AccessPattern::Sequential, 0}},
          {"rw", {AccessPattern::Sequential, half}}}};
-    const auto rw = oneOf(given, table);
+    const auto rw = oneOf(given, kTable);
     if (!rw) {
         return tl::unexpected(rw.error());
     }
@@ -106,16 +106,16 @@ Result<void> setNumberOfIos(TestSpec& test, const Assignment& given)
 
 Result<void> setEngine(TestSpec& test, const Assignment& given)
 {
-    static constexpr std::array<std::pair<std::string_view, EngineKind>, 2> table{
+    static constexpr std::array<std::pair<std::string_view, EngineKind>, 2> kTable{
         {{"io_uring", EngineKind::IoUring}, {"psync", EngineKind::Psync}}};
-    return store(oneOf(given, table), test.workload.engine);
+    return store(oneOf(given, kTable), test.workload.engine);
 }
 
 Result<void> setDirect(TestSpec& test, const Assignment& given)
 {
-    static constexpr std::array<std::pair<std::string_view, bool>, 2> table{
+    static constexpr std::array<std::pair<std::string_view, bool>, 2> kTable{
         {{"1", true}, {"0", false}}};
-    return store(oneOf(given, table), test.workload.direct);
+    return store(oneOf(given, kTable), test.workload.direct);
 }
 
 Result<void> setBatch(TestSpec& test, const Assignment& given)
@@ -129,9 +129,9 @@ Result<void> setBatch(TestSpec& test, const Assignment& given)
 
 Result<void> setSequentialMode(TestSpec& test, const Assignment& given)
 {
-    static constexpr std::array<std::pair<std::string_view, SequentialMode>, 2> table{
+    static constexpr std::array<std::pair<std::string_view, SequentialMode>, 2> kTable{
         {{"regions", SequentialMode::Regions}, {"shared", SequentialMode::Shared}}};
-    return store(oneOf(given, table), test.workload.sequentialMode);
+    return store(oneOf(given, kTable), test.workload.sequentialMode);
 }
 
 Result<void> setCompressible(TestSpec& test, const Assignment& given)
