@@ -70,8 +70,7 @@ int threadsOf(std::string_view cpuinfo)
     return threads;
 }
 
-/// By what the firmware says of itself; a hypervisor that hides is "unknown", which is more than
-/// nothing.
+/// By what the firmware says of itself. A hypervisor that does not give its name is still told.
 std::string virtualisationOf(const fs::path& root, std::string_view cpuinfo)
 {
     using Vendor = std::pair<std::string_view, std::string_view>;
@@ -102,7 +101,7 @@ std::string virtualisationOf(const fs::path& root, std::string_view cpuinfo)
             }
         }
     }
-    return "unknown";
+    return "virtual machine";
 }
 
 std::string distributionOf(const fs::path& root)

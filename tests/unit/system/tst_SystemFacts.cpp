@@ -81,7 +81,7 @@ private Q_SLOTS:
         QTest::newRow("qemu") << QByteArray("QEMU") << QByteArray("qemu");
         QTest::newRow("vmware") << QByteArray("VMware, Inc.") << QByteArray("vmware");
         QTest::newRow("hyper-v") << QByteArray("Microsoft Corporation") << QByteArray("hyper-v");
-        QTest::newRow("hidden") << QByteArray("ASUS") << QByteArray("unknown");
+        QTest::newRow("hidden") << QByteArray("ASUS") << QByteArray("virtual machine");
     }
 
     void virtualMachines()
