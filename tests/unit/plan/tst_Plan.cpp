@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/Catalogue.h"
-#include "core/run/Plan.h"
-#include "core/workload/WorkloadKeys.h"
+#include "tests/unit/plan/PlanFixtures.h"
 
 #include <QTest>
 
@@ -12,63 +10,9 @@
 
 using namespace touchstone;
 using namespace touchstone::literals;
+using namespace touchstone::test;
 
 namespace {
-
-Target folder(Bytes free = 100_GiB, Bytes size = 200_GiB)
-{
-    Target target;
-    target.path = "/home/me";
-    target.kind = TargetKind::Folder;
-    target.filesystem = FilesystemFacts{"ext4", "/home", "/dev/sda2", {"rw"}, size, free};
-    return target;
-}
-
-Target drive()
-{
-    Target target;
-    target.path = "/dev/sda";
-    target.kind = TargetKind::Drive;
-    target.size = 8_GiB;
-    target.major = 8;
-    return target;
-}
-
-Target file(Bytes size = 1_GiB)
-{
-    Target target;
-    target.path = "/home/me/film";
-    target.kind = TargetKind::File;
-    target.size = size;
-    return target;
-}
-
-PlanOptions seeded()
-{
-    PlanOptions options;
-    options.seed = 1;
-    return options;
-}
-
-std::vector<TestSpec> workloads(std::initializer_list<const char*> texts)
-{
-    std::vector<TestSpec> tests;
-    for (const char* text : texts) {
-        auto test = parseWorkload(text, static_cast<int>(tests.size()) + 1);
-        if (!test) {
-            qFatal("%s", EnglishCatalogue().text(test.error().message).c_str());
-        }
-        tests.push_back(std::move(*test));
-    }
-    return tests;
-}
-
-Result<Plan> planned(std::initializer_list<const char*> texts,
-                     const Target& target,
-                     const PlanOptions& options = seeded())
-{
-    return makePlan(workloads(texts), {target}, options);
-}
 
 /// Kind and sentence of what went wrong; empty if nothing did.
 QByteArray mistake(const Result<Plan>& plan)
@@ -78,11 +22,6 @@ QByteArray mistake(const Result<Plan>& plan)
     }
     return QByteArray::number(exitStatus(plan.error().kind)) + ": " +
            QByteArray::fromStdString(EnglishCatalogue().text(plan.error().message));
-}
-
-const Suite& quick()
-{
-    return builtinSuites().front();
 }
 
 } // namespace
@@ -372,35 +311,6 @@ private Q_SLOTS:
             p.steps[0].test.workload.size = Bytes{~std::uint64_t{0} & ~std::uint64_t{511}};
             p.steps[0].test.workload.offset = Bytes{4096};
         }));
-    }
-
-    void estimates()
-    {
-        const Estimate suite = estimate(*makePlan(quick(), {folder()}, seeded()));
-        QCOMPARE(suite.time, Nanoseconds(std::chrono::seconds(49)));
-        QCOMPARE(suite.preparationBytes, 1_GiB);
-        // Seven tests of 2 GiB, and what may be in flight when the limit is reached.
-        const std::uint64_t inFlight =
-            (4U << 20U) + (8U << 20U) + 21 * 4096 + 4 * 32768 + 4 * 131072;
-        QCOMPARE(suite.testBytes, std::optional(Bytes{(14_GiB).value() + inFlight}));
-
-        PlanOptions twice = seeded();
-        twice.loops = 2;
-        const auto time = [&twice](const char* text) {
-            return estimate(*planned({text}, folder(), twice)).time;
-        };
-        QCOMPARE(time("runtime=2 ramp_time=1"), Nanoseconds(std::chrono::seconds(6)));
-
-        const auto bytes = [&twice](const char* text) {
-            return estimate(*planned({text}, folder(), twice)).testBytes;
-        };
-        QCOMPARE(bytes("rw=read"), std::optional(Bytes{0}));
-        QCOMPARE(bytes("rw=write"), std::optional<Bytes>());
-        QCOMPARE(bytes("rw=write number_ios=10 numjobs=2"),
-                 std::optional(Bytes{2 * 10 * 2 * 4096}));
-        QCOMPARE(bytes("rw=write number_ios=10 ramp_time=1"), std::optional<Bytes>());
-        QCOMPARE(bytes("rw=write number_ios=9223372036854775807"), std::optional<Bytes>());
-        QCOMPARE(estimate(*planned({"rw=read"}, drive())).preparationBytes, Bytes{0});
     }
 };
 

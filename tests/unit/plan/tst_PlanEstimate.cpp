@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/unit/plan/PlanFixtures.h"
+
+#include <QTest>
+
+using namespace touchstone;
+using namespace touchstone::literals;
+using namespace touchstone::test;
+
+class TestPlanEstimate final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void ofTheQuickSuite()
+    {
+        const Estimate suite = estimate(*makePlan(quick(), {folder()}, seeded()));
+        QCOMPARE(suite.time, Nanoseconds(std::chrono::seconds(49)));
+        QCOMPARE(suite.preparationBytes, 1_GiB);
+        // Seven tests of 2 GiB, and what may be in flight when the limit is reached.
+        const std::uint64_t inFlight =
+            (4U << 20U) + (8U << 20U) + 21 * 4096 + 4 * 32768 + 4 * 131072;
+        QCOMPARE(suite.testBytes, std::optional(Bytes{(14_GiB).value() + inFlight}));
+    }
+
+    void ofWorkloads()
+    {
+        PlanOptions twice = seeded();
+        twice.loops = 2;
+        const auto time = [&twice](const char* text) {
+            return estimate(*planned({text}, folder(), twice)).time;
+        };
+        QCOMPARE(time("runtime=2 ramp_time=1"), Nanoseconds(std::chrono::seconds(6)));
+
+        const auto bytes = [&twice](const char* text) {
+            return estimate(*planned({text}, folder(), twice)).testBytes;
+        };
+        QCOMPARE(bytes("rw=read"), std::optional(Bytes{0}));
+        QCOMPARE(bytes("rw=write"), std::optional<Bytes>());
+        QCOMPARE(bytes("rw=write number_ios=10 numjobs=2"),
+                 std::optional(Bytes{2 * 10 * 2 * 4096}));
+        QCOMPARE(bytes("rw=write number_ios=10 ramp_time=1"), std::optional<Bytes>());
+        QCOMPARE(bytes("rw=write number_ios=9223372036854775807"), std::optional<Bytes>());
+        QCOMPARE(estimate(*planned({"rw=read"}, drive())).preparationBytes, Bytes{0});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlanEstimate)
+#include "tst_PlanEstimate.moc"
