@@ -44,11 +44,14 @@ double LatencyTotals::standardDeviation() const
     if (count() == 0) {
         return 0.0;
     }
-    // long double keeps 64 bits: a deviation of a 10⁹th part of the mean is still seen.
-    const auto n = static_cast<long double>(count());
-    const auto squares = static_cast<long double>(m_sumOfSquares) / n;
-    const auto mean = static_cast<long double>(m_sum) / n;
-    const long double variance = std::max(0.0L, squares - mean * mean);
+    // Deviations are taken from the whole part of the mean, in whole numbers. Wrapping around on
+    // the way does no harm: the sum itself is positive and fits.
+    const WorkerHistogram::Wide n = count();
+    const WorkerHistogram::Wide whole = m_sum / count();
+    const WorkerHistogram::Wide squares = m_sumOfSquares - 2 * whole * m_sum + n * whole * whole;
+    const auto rest = static_cast<long double>(m_sum % count()) / static_cast<long double>(count());
+    const long double aboutWhole = static_cast<long double>(squares) / static_cast<long double>(n);
+    const long double variance = std::max(0.0L, aboutWhole - rest * rest);
     return static_cast<double>(std::sqrt(variance));
 }
 

@@ -20,7 +20,8 @@ LatencySummary summary(const LatencyTotals& totals)
 std::optional<DirectionResult>
 directionResult(const DirectionTotals& totals, Bytes blockSize, Nanoseconds duration)
 {
-    if (totals.service.count() == 0) {
+    // I/Os in no time have no rate: all of a few came back the moment the window began.
+    if (totals.service.count() == 0 || duration <= Nanoseconds{0}) {
         return std::nullopt;
     }
     DirectionResult result;

@@ -16,6 +16,9 @@ RunEvents::RunEvents(RunObserver& observer, const RunEnvironment& environment)
 
 void RunEvents::emit(EventBody body)
 {
+    if (const auto* changed = std::get_if<event::PhaseChanged>(&body)) {
+        m_phase = changed->phase;
+    }
     m_observer.onEvent(Event{elapsed(), std::move(body)});
 }
 

@@ -5,6 +5,7 @@
 #include "core/run/RunEnvironment.h"
 #include "core/run/RunObserver.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,12 +29,16 @@ public:
     /// Since the start of the run.
     [[nodiscard]] Nanoseconds elapsed() const;
 
+    /// Whether the phase is Stopping by now.
+    [[nodiscard]] bool isStopping() const { return m_phase == Phase::Stopping; }
+
     [[nodiscard]] std::uint64_t lostSamples() const { return m_observer.lostSamples(); }
 
 private:
     RunObserver& m_observer;
     const RunEnvironment& m_environment;
     std::uint64_t m_start;
+    std::optional<Phase> m_phase;
     std::vector<Note> m_notes;
 };
 

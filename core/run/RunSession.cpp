@@ -117,7 +117,8 @@ void RunSession::prepareTargets()
         const auto ready = prepared.prepare(content, m_environment, m_events, m_stop);
         m_report.written += prepared.written();
         if (!ready) {
-            stopWith(m_stop.stop_requested() ? interruption() : ready.error());
+            const bool interrupted = ready.error().kind == ErrorKind::Interrupted;
+            stopWith(interrupted ? interruption() : ready.error());
             return;
         }
     }
@@ -160,6 +161,11 @@ void RunSession::runStep(StepRunner& runner, int index)
 void RunSession::stopWith(const Error& error)
 {
     m_ended = true;
+    if (error.kind == ErrorKind::Interrupted && !m_events.isStopping()) {
+        event::PhaseChanged phase;
+        phase.phase = Phase::Stopping;
+        m_events.emit(phase);
+    }
     m_events.note(error.kind == ErrorKind::Interrupted ? Severity::Warning : Severity::Serious,
                   error.message);
     // A failure of the run outlasts the wish to stop it.

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/AlignedBuffer.h"
+#include "core/base/UniqueFd.h"
+#include "core/io/PsyncBackend.h"
+#include "core/io/UringBackend.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cerrno>
+#include <map>
+
+#include <fcntl.h>
+
+using namespace touchstone;
+
+namespace {
+
+constexpr std::uint32_t kBlock = 4096;
+constexpr std::int64_t kSecond = 1'000'000'000;
+
+/// A file with a few blocks and a backend that works on it.
+template <typename B>
+class Bench final
+{
+public:
+    explicit Bench(std::uint32_t depth)
+        : m_memory(*AlignedBuffer::allocate(std::size_t{depth} * kBlock))
+        , m_fd(::open(qPrintable(m_directory.filePath(QStringLiteral("file"))),
+                      O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC,
+                      S_IRUSR | S_IWUSR))
+    {
+        opened = backend.open({m_fd.get(), m_memory.bytes(), kBlock, depth});
+    }
+
+    std::byte* buffer(std::uint32_t slot) { return m_memory.data() + std::size_t{slot} * kBlock; }
+
+    void fill(std::uint32_t slot, int value)
+    {
+        std::fill_n(buffer(slot), kBlock, static_cast<std::byte>(value));
+    }
+
+    bool holds(std::uint32_t slot, int value)
+    {
+        return std::all_of(buffer(slot), buffer(slot) + kBlock, [value](std::byte byte) {
+            return byte == static_cast<std::byte>(value);
+        });
+    }
+
+    /// Submits what is prepared and gives the results by slot.
+    std::map<std::uint32_t, std::int32_t> finish(std::uint32_t count)
+    {
+        std::map<std::uint32_t, std::int32_t> results;
+        if (backend.submit() < 0) {
+            return results;
+        }
+        while (results.size() < count && backend.wait(1, kSecond) == 0) {
+            const auto take = [&results](std::uint32_t slot, std::int32_t result) {
+                results[slot] = result;
+            };
+            backend.reap(backend.ready(), take);
+        }
+        return results;
+    }
+
+    B backend;
+    Result<void> opened;
+
+private:
+    QTemporaryDir m_directory;
+    AlignedBuffer m_memory;
+    UniqueFd m_fd;
+};
+
+} // namespace
+
+/// The backends on a real file.
+class TestBackends final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void ringWritesAndReadsTheRightBlocks()
+    {
+        Bench<UringBackend> bench(4);
+        QVERIFY(bench.opened);
+        for (std::uint32_t slot = 0; slot < 4; ++slot) {
+            bench.fill(slot, static_cast<int>(slot) + 1);
+            bench.backend.prepare(Direction::Write, slot, (3 - slot) * std::uint64_t{kBlock});
+        }
+        const auto written = bench.finish(4);
+        QCOMPARE(written.size(), std::size_t{4});
+        for (std::uint32_t slot = 0; slot < 4; ++slot) {
+            QCOMPARE(written.at(slot), static_cast<std::int32_t>(kBlock));
+            bench.backend.prepare(Direction::Read, slot, slot * std::uint64_t{kBlock});
+        }
+        QCOMPARE(bench.finish(4).size(), std::size_t{4});
+        for (std::uint32_t slot = 0; slot < 4; ++slot) {
+            QVERIFY(bench.holds(slot, 4 - static_cast<int>(slot)));
+        }
+    }
+
+    void ringReportsErrorsAndShortTransfers()
+    {
+        Bench<UringBackend> bench(2);
+        bench.backend.prepare(Direction::Read, 0, 0);
+        bench.backend.prepare(Direction::Write, 1, ~std::uint64_t{0} >> 1U);
+        const auto results = bench.finish(2);
+        QCOMPARE(results.at(0), 0);
+        QVERIFY(results.at(1) < 0);
+    }
+
+    void ringStopsWaitingWhenTimeIsUp()
+    {
+        Bench<UringBackend> bench(1);
+        QCOMPARE(bench.backend.wait(1, 1'000'000), 0);
+        QCOMPARE(bench.backend.ready(), 0U);
+    }
+
+    void psyncWritesAndReads()
+    {
+        Bench<PsyncBackend> bench(1);
+        QVERIFY(bench.opened);
+        bench.fill(0, 7);
+        bench.backend.prepare(Direction::Write, 0, kBlock);
+        QCOMPARE(bench.finish(1).at(0), static_cast<std::int32_t>(kBlock));
+        bench.fill(0, 0);
+        bench.backend.prepare(Direction::Read, 0, kBlock);
+        QCOMPARE(bench.finish(1).at(0), static_cast<std::int32_t>(kBlock));
+        QVERIFY(bench.holds(0, 7));
+        bench.backend.prepare(Direction::Read, 0, 2 * kBlock);
+        QCOMPARE(bench.finish(1).at(0), 0);
+    }
+};
+
+int main(int argc, char** argv)
+{
+    constexpr int skipped = 77;
+    if (UringBackend::unavailable()) {
+        return skipped;
+    }
+    const QCoreApplication application(argc, argv);
+    TestBackends test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_Backends.moc"

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/FakeMachine.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace touchstone {
+
+/// The workers of one test, stepped by the machine.
+class FakeMachine::SteppedWorkers final : public Workers
+{
+public:
+    SteppedWorkers(FakeMachine& machine, std::vector<std::shared_ptr<WorkerBase>> workers)
+        : m_machine(machine)
+        , m_workers(std::move(workers))
+    {
+    }
+
+    ~SteppedWorkers() override { m_machine.m_running = nullptr; }
+
+    [[nodiscard]] Result<void> prepare() override
+    {
+        for (const auto& worker : m_workers) {
+            if (auto ready = worker->prepare(); !ready) {
+                return ready;
+            }
+        }
+        return {};
+    }
+
+    void start(const Schedule& schedule) override
+    {
+        for (const auto& worker : m_workers) {
+            auto* stepped = dynamic_cast<FakeWorker*>(worker.get());
+            stepped->begin(schedule);
+            m_running.push_back(stepped);
+        }
+        m_machine.m_running = this;
+    }
+
+    [[nodiscard]] bool ended() const override { return m_running.empty(); }
+
+    [[nodiscard]] Nanoseconds cpuTime() const override { return Nanoseconds{0}; }
+
+    void abandon() override { m_running.clear(); }
+
+    /// Everything that happens at the present time.
+    void step()
+    {
+        // The second turn starts I/Os in the slots that the first one emptied.
+        for (int turn = 0; turn < 2; ++turn) {
+            m_running.erase(std::remove_if(m_running.begin(),
+                                           m_running.end(),
+                                           [](FakeWorker* worker) { return !worker->turn(); }),
+                            m_running.end());
+        }
+    }
+
+    [[nodiscard]] std::uint64_t nextCompletion() const
+    {
+        std::uint64_t next = FakeDevice::kNever;
+        for (FakeWorker* worker : m_running) {
+            next = std::min(next, worker->backend().nextCompletion());
+        }
+        return next;
+    }
+
+private:
+    FakeMachine& m_machine;
+    std::vector<std::shared_ptr<WorkerBase>> m_workers;
+    std::vector<FakeWorker*> m_running;
+};
+
+void FakeMachine::waitUntil(std::uint64_t time)
+{
+    while (!m_woken && m_running != nullptr && !m_running->ended()) {
+        m_running->step();
+        if (now() >= time) {
+            break;
+        }
+        if (!m_running->ended()) {
+            device.setTime(std::min(time, m_running->nextCompletion()));
+        }
+    }
+    if (m_running == nullptr && !m_woken) {
+        device.setTime(time);
+    }
+    m_woken = false;
+}
+
+std::optional<int> FakeMachine::unavailable(EngineKind engine) const
+{
+    const auto missing = missingEngines.find(engine);
+    return missing == missingEngines.end() ? std::nullopt : std::optional(missing->second);
+}
+
+std::shared_ptr<WorkerBase>
+FakeMachine::makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control)
+{
+    engines.push_back(engine);
+    return std::make_shared<FakeWorker>(std::move(setup), FakeClock(device), std::move(control));
+}
+
+std::unique_ptr<Workers> FakeMachine::makeWorkers(std::vector<std::shared_ptr<WorkerBase>> workers)
+{
+    return std::make_unique<SteppedWorkers>(*this, std::move(workers));
+}
+
+} // namespace touchstone

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/RunEnvironment.h"
+#include "core/run/Worker.h"
+#include "tests/support/FakeDevice.h"
+
+#include <map>
+
+namespace touchstone {
+
+using FakeWorker = Worker<FakeBackend, FakeClock>;
+
+/// An environment for the controller without threads, real time or a device: workers are stepped
+/// on the calling thread whenever the controller waits, and time jumps from completion to
+/// completion. Every run is the same to the nanosecond.
+class FakeMachine final : public RunEnvironment
+{
+public:
+    FakeMachine() = default;
+
+    FakeDevice device;
+    /// Engines that this machine lacks, and why.
+    std::map<EngineKind, int> missingEngines;
+    /// What makeWorker() was asked for.
+    std::vector<EngineKind> engines;
+
+    [[nodiscard]] std::uint64_t now() const override { return device.time(); }
+
+    void waitUntil(std::uint64_t time) override;
+
+    void wake() override { m_woken = true; }
+
+    [[nodiscard]] ClockFacts clock() const override { return {"fake", 0.0}; }
+
+    [[nodiscard]] std::uint64_t startLead() const override { return 0; }
+
+    [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
+    [[nodiscard]] std::shared_ptr<WorkerBase>
+    makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;
+    [[nodiscard]] std::unique_ptr<Workers>
+    makeWorkers(std::vector<std::shared_ptr<WorkerBase>> workers) override;
+
+private:
+    class SteppedWorkers;
+
+    SteppedWorkers* m_running = nullptr;
+    bool m_woken = false;
+};
+
+} // namespace touchstone

@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/RunController.h"
+#include "tests/support/FakeMachine.h"
+#include "tests/support/PlanMaker.h"
+#include "tests/support/RecordingObserver.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cerrno>
+
+using namespace touchstone;
+using namespace std::chrono_literals;
+
+namespace {
+
+bool hasNote(const Report& report, MessageId id, Severity severity)
+{
+    return std::any_of(report.notes.begin(), report.notes.end(), [&](const Note& note) {
+        return note.message.id() == id && note.severity == severity;
+    });
+}
+
+} // namespace
+
+class TestRunController final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void figuresAreExact()
+    {
+        TestSpec test = makeTest("r", 8, 500ms);
+        test.limits.ramp = 200ms;
+        const RunOutcome outcome = run(m_maker.forFile({test}));
+        QVERIFY(!outcome.error);
+        QCOMPARE(outcome.report.status, ReportStatus::Complete);
+        const TestResult& result = outcome.report.results.at(0);
+        QCOMPARE(result.status, TestStatus::Complete);
+        QCOMPARE(result.duration, Nanoseconds{500ms});
+        QVERIFY(result.read);
+        QVERIFY(!result.write);
+        QVERIFY(!result.total);
+        QCOMPARE(result.read->ios, std::uint64_t{8 * 500});
+        QCOMPARE(result.read->bytes.value(), std::uint64_t{8 * 500 * 4096});
+        QCOMPARE(result.read->iops.value(), 8000.0);
+        QCOMPARE(result.read->service.meanNs, 1e6);
+        QCOMPARE(result.read->service.stddevNs, 0.0);
+        QCOMPARE(result.achievedDepth, 8.0);
+        QCOMPARE(result.meanBatch, 8.0);
+        QCOMPARE(result.engine.clock, std::string("fake"));
+        QVERIFY(!hasNote(outcome.report, MessageId::LittlesLaw, Severity::Serious));
+        QVERIFY(!hasNote(outcome.report, MessageId::AchievedDepthBelow, Severity::Warning));
+    }
+
+    void samplesAndSlicesAddUpToTheResult()
+    {
+        TestSpec test = makeTest("rw", 4, 2350ms);
+        test.limits.ramp = 250ms;
+        const RunOutcome outcome = run(m_maker.forFile({test}));
+        const TestResult& result = outcome.report.results.at(0);
+        std::uint64_t sampled = 0;
+        Nanoseconds time{0};
+        Histogram histogram;
+        for (const event::Sample& sample : m_observer.all<event::Sample>()) {
+            if (sample.phase == Phase::Measuring) {
+                sampled += sample.read->ios;
+                time += sample.interval;
+                histogram.add(sample.read->service);
+            }
+        }
+        QCOMPARE(sampled, result.read->ios);
+        QCOMPARE(time, result.duration);
+        QCOMPARE(histogram, result.read->service.histogram);
+        QCOMPARE(result.slices.size(), std::size_t{3});
+        std::uint64_t sliced = 0;
+        Nanoseconds start{0};
+        for (const Slice& slice : result.slices) {
+            QCOMPARE(slice.start, start);
+            start += slice.duration;
+            sliced += slice.read->ios;
+        }
+        QCOMPARE(start, result.duration);
+        QCOMPARE(sliced, result.read->ios);
+    }
+
+    void aRestTooShortForASliceGoesToTheOneBefore()
+    {
+        const RunOutcome outcome = run(m_maker.forFile({makeTest("r", 1, 1020ms)}));
+        QCOMPARE(outcome.report.results.at(0).slices.size(), std::size_t{1});
+        QCOMPARE(outcome.report.results.at(0).slices.at(0).duration, Nanoseconds{1020ms});
+    }
+
+    void eventsComeInOrder()
+    {
+        TestSpec first = makeTest("first", 1, 200ms);
+        first.limits.ramp = 100ms;
+        const Plan plan = m_maker.forFolder({first, makeTest("second", 2, 200ms)});
+        const RunOutcome outcome = run(plan);
+        QVERIFY(!outcome.error);
+        QVERIFY(std::holds_alternative<event::PlanMade>(m_observer.events.front().body));
+        QVERIFY(std::holds_alternative<event::Done>(m_observer.events.back().body));
+        const std::vector<Phase> expected{
+            Phase::Preparing, Phase::Ramp, Phase::Measuring, Phase::Cleaning};
+        QCOMPARE(m_observer.phases(), expected);
+        QVERIFY(std::is_sorted(m_observer.events.begin(),
+                               m_observer.events.end(),
+                               [](const Event& a, const Event& b) { return a.time < b.time; }));
+        QCOMPARE(m_observer.all<event::ResultReady>().size(), std::size_t{2});
+        const auto done = m_observer.all<event::Done>().front();
+        QCOMPARE(done.exitStatus, 0);
+        QCOMPARE(done.report->id, outcome.report.id);
+        QCOMPARE(outcome.report.id.size(), std::size_t{16});
+        QCOMPARE(outcome.report.written.value(), PlanMaker::kFileSize);
+        QVERIFY(m_maker.leftovers().isEmpty());
+    }
+
+    void loopsAreAddedUp()
+    {
+        Plan plan = m_maker.forFile({makeTest("r", 2, 300ms)});
+        plan.loops = 3;
+        const RunOutcome outcome = run(plan);
+        const TestResult& result = outcome.report.results.at(0);
+        QCOMPARE(outcome.report.results.size(), std::size_t{1});
+        QCOMPARE(result.loops.size(), std::size_t{3});
+        QCOMPARE(result.duration, Nanoseconds{900ms});
+        QCOMPARE(result.read->ios, std::uint64_t{3 * 2 * 299});
+        QCOMPARE(result.read->service.histogram.count(), result.read->ios);
+        QCOMPARE(result.achievedDepth, 2.0);
+        QCOMPARE(result.loops.at(2).meanNs, 1e6);
+    }
+
+    void threadsShareOneWindow()
+    {
+        TestSpec test = makeTest("r", 4, 300ms);
+        test.load.threads = 3;
+        const RunOutcome outcome = run(m_maker.forFile({test}));
+        const TestResult& result = outcome.report.results.at(0);
+        QCOMPARE(result.duration, Nanoseconds{300ms});
+        QCOMPARE(result.read->ios, std::uint64_t{3 * 4 * 299});
+        QCOMPARE(result.achievedDepth, 12.0);
+    }
+
+    void numberOfIosHoldsForEachThread()
+    {
+        TestSpec test = makeTest("r", 4, 100s);
+        test.load.threads = 2;
+        test.limits.numberOfIos = 400;
+        const RunOutcome outcome = run(m_maker.forFile({test}));
+        QCOMPARE(outcome.report.results.at(0).read->ios, std::uint64_t{800});
+        QCOMPARE(outcome.report.results.at(0).duration, Nanoseconds{100ms});
+        QCOMPARE(outcome.report.results.at(0).achievedDepth, 8.0);
+    }
+
+    void sequentialThreadsDoNotOverlap_data()
+    {
+        QTest::addColumn<SequentialMode>("mode");
+        QTest::newRow("regions") << SequentialMode::Regions;
+        QTest::newRow("shared") << SequentialMode::Shared;
+    }
+
+    void sequentialThreadsDoNotOverlap()
+    {
+        QFETCH(SequentialMode, mode);
+        TestSpec test = makeTest("s", 2, 100s);
+        test.workload.pattern = AccessPattern::Sequential;
+        test.workload.sequentialMode = mode;
+        test.load.threads = 4;
+        test.limits.numberOfIos = PlanMaker::kFileSize / 4096 / 4;
+        const RunOutcome outcome = run(m_maker.forFile({test}));
+        QVERIFY(!outcome.error);
+        std::vector<std::uint64_t> offsets;
+        for (const FakeDevice::Io& io : m_machine->device.log) {
+            offsets.push_back(io.offset);
+        }
+        std::sort(offsets.begin(), offsets.end());
+        QCOMPARE(offsets.size(), std::size_t{256});
+        for (std::size_t i = 0; i < offsets.size(); ++i) {
+            QCOMPARE(offsets[i], i * 4096);
+        }
+    }
+
+    void failedIoFailsTheTestAndTheRunGoesOn()
+    {
+        const Plan plan = m_maker.forFile({makeTest("bad", 1, 300ms), makeTest("good", 1, 300ms)});
+        const RunOutcome outcome = run(plan, [](FakeDevice& device) {
+            device.result = [](std::uint64_t number) {
+                return number == 50 ? std::optional(-EIO) : std::nullopt;
+            };
+        });
+        QVERIFY(outcome.error);
+        QCOMPARE(outcome.error->kind, ErrorKind::Failed);
+        QCOMPARE(outcome.error->message.id(), MessageId::ReadFailed);
+        QCOMPARE(outcome.report.status, ReportStatus::Failed);
+        QCOMPARE(outcome.report.results.at(0).status, TestStatus::Failed);
+        QCOMPARE(outcome.report.results.at(0).read->ios, std::uint64_t{50});
+        QCOMPARE(outcome.report.results.at(0).read->errors.at(EIO), std::uint64_t{1});
+        QCOMPARE(outcome.report.results.at(1).status, TestStatus::Complete);
+        QVERIFY(hasNote(outcome.report, MessageId::ReadFailed, Severity::Serious));
+        QCOMPARE(m_observer.all<event::Done>().front().exitStatus, 1);
+    }
+
+    void shortIoFailsTheTest()
+    {
+        const RunOutcome outcome =
+            run(m_maker.forFile({makeTest("r", 1, 300ms)}), [](FakeDevice& device) {
+                device.result = [](std::uint64_t number) {
+                    return number == 9 ? std::optional(100) : std::nullopt;
+                };
+            });
+        QCOMPARE(outcome.error->message.id(), MessageId::ReadShort);
+        QCOMPARE(outcome.report.results.at(0).read->errors.at(kShortTransfer), std::uint64_t{1});
+        const DirectionResult& read = *outcome.report.results.at(0).read;
+        QCOMPARE(read.bytes.value(), read.ios * 4096);
+    }
+
+    void workerThatCannotStartFailsTheRunWithoutPartialSums()
+    {
+        TestSpec test = makeTest("r", 1, 300ms);
+        test.load.threads = 4;
+        const RunOutcome outcome = run(m_maker.forFolder({test, makeTest("next", 1, 300ms)}),
+                                       [](FakeDevice& device) { device.failingOpen = 2; });
+        QCOMPARE(outcome.error->message.id(), MessageId::RingNotCreated);
+        QCOMPARE(outcome.report.results.size(), std::size_t{1});
+        QCOMPARE(outcome.report.results.at(0).status, TestStatus::Failed);
+        QVERIFY(outcome.report.results.at(0).whole() == nullptr);
+        QVERIFY(m_observer.all<event::Sample>().empty());
+        QVERIFY(m_maker.leftovers().isEmpty());
+    }
+
+    void iosThatNeverComeBackAreSaid()
+    {
+        const RunOutcome outcome =
+            run(m_maker.forFolder({makeTest("r", 4, 300ms), makeTest("next", 1, 300ms)}),
+                [](FakeDevice& device) {
+                    device.serviceTime = [](std::uint64_t number) {
+                        return number >= 100 ? FakeDevice::kNever : std::uint64_t{1'000'000};
+                    };
+                });
+        QCOMPARE(outcome.error->message.id(), MessageId::IoNeverReturned);
+        QCOMPARE(outcome.report.results.size(), std::size_t{1});
+        QVERIFY(hasNote(outcome.report, MessageId::IoNeverReturned, Severity::Serious));
+        QVERIFY(m_maker.leftovers().isEmpty());
+    }
+
+    void missingIoUringFallsBackAndSaysSo()
+    {
+        m_machine = std::make_unique<FakeMachine>();
+        m_machine->missingEngines[EngineKind::IoUring] = EPERM;
+        const RunOutcome outcome = runHere(m_maker.forFile({makeTest("r", 8, 200ms)}));
+        QVERIFY(!outcome.error);
+        QCOMPARE(m_machine->engines, std::vector{EngineKind::Psync});
+        QVERIFY(hasNote(outcome.report, MessageId::EngineFallback, Severity::Warning));
+        QVERIFY(hasNote(outcome.report, MessageId::DepthNotUsed, Severity::Warning));
+        QCOMPARE(outcome.report.results.at(0).engine.dropped.at(0).feature,
+                 std::string("io_uring"));
+    }
+
+    void writeLimitIsANote()
+    {
+        TestSpec test = makeTest("w", 4, 10s);
+        test.workload.readPercent = 0;
+        test.limits.writtenBytes = Bytes{400 * 4096};
+        const RunOutcome outcome = run(m_maker.forFolder({test}));
+        QVERIFY(!outcome.error);
+        QCOMPARE(outcome.report.results.at(0).write->ios, std::uint64_t{400});
+        QCOMPARE(outcome.report.written.value(), PlanMaker::kFileSize + 400 * 4096);
+        QVERIFY(hasNote(outcome.report, MessageId::WriteLimitReached, Severity::Information));
+    }
+
+    void lostSamplesAreCounted()
+    {
+        m_observer.onEach = [this](const Event& event) {
+            if (std::holds_alternative<event::Sample>(event.body)) {
+                ++m_observer.lost;
+            }
+        };
+        const RunOutcome outcome = run(m_maker.forFile({makeTest("r", 1, 300ms)}));
+        QCOMPARE(outcome.report.results.at(0).lostSamples, std::uint64_t{3});
+        QVERIFY(hasNote(outcome.report, MessageId::SamplesLost, Severity::Information));
+    }
+
+    void badPlanIsRefusedBeforeAnythingHappens()
+    {
+        TestSpec test = makeTest("w", 1, 300ms);
+        test.workload.readPercent = 0;
+        const RunOutcome outcome = run(m_maker.forFile({test}));
+        QCOMPARE(outcome.error->kind, ErrorKind::Refused);
+        QCOMPARE(m_observer.events.size(), std::size_t{1});
+        const auto done = m_observer.all<event::Done>().front();
+        QCOMPARE(done.exitStatus, 3);
+        QVERIFY(!done.report);
+    }
+
+    void missingTargetFailsTheRun()
+    {
+        Plan plan = m_maker.forFile({makeTest("r", 1, 300ms)});
+        plan.targets.front().facts.path += "-is-not-there";
+        const RunOutcome outcome = run(plan);
+        QCOMPARE(outcome.error->message.id(), MessageId::CannotOpen);
+        QCOMPARE(outcome.report.status, ReportStatus::Failed);
+    }
+
+    void init()
+    {
+        m_observer.events.clear();
+        m_observer.onEach = nullptr;
+        m_observer.lost = 0;
+    }
+
+private:
+    RunOutcome run(const Plan& plan, const std::function<void(FakeDevice&)>& prepare = {})
+    {
+        m_machine = std::make_unique<FakeMachine>();
+        if (prepare) {
+            prepare(m_machine->device);
+        }
+        return runHere(plan);
+    }
+
+    RunOutcome runHere(const Plan& plan)
+    {
+        return RunController(plan, m_observer, *m_machine).run({});
+    }
+
+    PlanMaker m_maker;
+    RecordingObserver m_observer;
+    std::unique_ptr<FakeMachine> m_machine;
+};
+
+QTEST_GUILESS_MAIN(TestRunController)
+#include "tst_RunController.moc"
