@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/results/HeadlinePanel.h"
+
+#include "ui/results/ConfidenceBadge.h"
+#include "ui/results/ScorePanel.h"
+#include "ui/settings/Appearance.h"
+#include "ui/targets/TargetTexts.h"
+#include "ui/text/QtText.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace touchstone {
+
+namespace {
+
+constexpr int kMargin = 12;
+
+void setElided(QLabel& label, const QString& text, Qt::TextElideMode mode)
+{
+    label.setText(label.fontMetrics().elidedText(text, mode, label.width()));
+    label.setToolTip(label.text() == text ? QString() : text);
+    label.setAccessibleName(text);
+}
+
+/// A label that gets what room there is and never asks for more.
+QLabel* makeLine(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    return label;
+}
+
+} // namespace
+
+HeadlinePanel::HeadlinePanel(QWidget* parent)
+    : QFrame(parent)
+    , m_title(makeLine(this))
+    , m_facts(makeLine(this))
+    , m_engineFacts(makeLine(this))
+    , m_badge(new ConfidenceBadge(this))
+    , m_scores(new ScorePanel(this))
+{
+    setFrameShape(QFrame::StyledPanel);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    m_title->setFont(boldFont(scaledFont(font(), type_scale::kTitle)));
+    m_facts->setFont(scaledFont(font(), type_scale::kFacts));
+    m_engineFacts->setFont(scaledFont(font(), type_scale::kFacts));
+    m_badge->hide();
+    m_scores->hide();
+
+    auto* titleLine = new QHBoxLayout;
+    titleLine->setSpacing(kMargin);
+    titleLine->addWidget(m_title, 1);
+    titleLine->addWidget(m_badge);
+    auto* texts = new QVBoxLayout;
+    texts->setContentsMargins(kMargin, 8, kMargin, 8);
+    texts->setSpacing(2);
+    texts->addLayout(titleLine);
+    texts->addWidget(m_facts);
+    texts->addWidget(m_engineFacts);
+    texts->addStretch();
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(texts, 1);
+    layout->addWidget(m_scores);
+}
+
+void HeadlinePanel::showTarget(const std::optional<Target>& target)
+{
+    m_target = target;
+    updateTexts();
+}
+
+void HeadlinePanel::showEngine(const std::optional<EngineUse>& engine)
+{
+    m_engine = engine;
+    updateTexts();
+}
+
+void HeadlinePanel::showNotes(const std::vector<Note>& notes, bool over, bool shown)
+{
+    m_badge->show(notes, over);
+    m_badge->setVisible(shown);
+}
+
+void HeadlinePanel::showScore(const std::optional<Score>& score, bool over)
+{
+    m_scores->setVisible(score.has_value());
+    if (score) {
+        m_scores->show(*score, over);
+    }
+}
+
+void HeadlinePanel::updateTexts()
+{
+    const QString title = m_target ? target_texts::title(*m_target) : tr("No target chosen");
+    QStringList facts;
+    if (m_target) {
+        facts = target_texts::facts(*m_target) + target_texts::tags(*m_target);
+        if (m_target->filesystem && !m_target->filesystem->source.empty()) {
+            facts << toQt(m_target->filesystem->source);
+        }
+        if (!m_target->serial.empty()) {
+            //: %1 is the end of a serial number
+            facts << tr("serial %1").arg(toQt(serialTail(m_target->serial)));
+        }
+    }
+    QStringList engine;
+    if (m_engine) {
+        engine << (m_engine->direct ? tr("direct I/O") : tr("buffered I/O"))
+               << toQt(m_engine->name);
+    }
+    setElided(*m_title, title, Qt::ElideMiddle);
+    setElided(*m_facts, joinedFacts(facts), Qt::ElideRight);
+    setElided(*m_engineFacts, joinedFacts(engine), Qt::ElideRight);
+    setColour(*m_facts, QPalette::WindowText, themeOf(palette()).muted);
+    setColour(*m_engineFacts, QPalette::WindowText, themeOf(palette()).muted);
+}
+
+void HeadlinePanel::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
+        updateTexts();
+    }
+}
+
+void HeadlinePanel::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    updateTexts();
+}
+
+} // namespace touchstone

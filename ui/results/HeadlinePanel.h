@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/Note.h"
+#include "core/report/Score.h"
+#include "core/report/TestResult.h"
+#include "core/target/Target.h"
+
+#include <QFrame>
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+
+namespace touchstone {
+
+class ConfidenceBadge;
+class ScorePanel;
+
+/// What is measured, how far the figures can be trusted, and the scores.
+class HeadlinePanel final : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit HeadlinePanel(QWidget* parent = nullptr);
+
+    void showTarget(const std::optional<Target>& target);
+    /// The way the I/Os of the last result took; nothing before the first.
+    void showEngine(const std::optional<EngineUse>& engine);
+    /// @param shown no badge before the first result.
+    void showNotes(const std::vector<Note>& notes, bool over, bool shown);
+    /// Nothing hides the scores: the suite has none.
+    void showScore(const std::optional<Score>& score, bool over);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void updateTexts();
+
+    std::optional<Target> m_target;
+    std::optional<EngineUse> m_engine;
+    QLabel* m_title;
+    QLabel* m_facts;
+    QLabel* m_engineFacts;
+    ConfidenceBadge* m_badge;
+    ScorePanel* m_scores;
+};
+
+} // namespace touchstone

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/results/NotesPopup.h"
+
+#include "ui/results/Marks.h"
+#include "ui/settings/Appearance.h"
+#include "ui/text/QtCatalogue.h"
+#include "ui/text/QtText.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPixmap>
+#include <QScreen>
+#include <QScrollArea>
+
+#include <algorithm>
+
+namespace touchstone {
+
+namespace {
+
+constexpr int kTextWidth = 52; ///< in average characters
+constexpr int kMark = 16;
+constexpr int kMargin = 12;
+
+QPixmap markOf(Severity severity, const QWidget& widget)
+{
+    const Theme& theme = themeOf(widget.palette());
+    const qreal ratio = widget.devicePixelRatioF();
+    QPixmap pixmap(QSize(kMark, kMark) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    const QRectF box(0, 0, kMark, kMark);
+    switch (severity) {
+    case Severity::Information:
+        marks::drawInformation(painter, box, theme.muted);
+        break;
+    case Severity::Warning:
+        marks::drawWarning(painter, box, theme.warningLine, theme.warningText);
+        break;
+    case Severity::Serious:
+        marks::drawWarning(painter, box, theme.danger, theme.danger);
+        break;
+    }
+    return pixmap;
+}
+
+} // namespace
+
+NotesPopup::NotesPopup(std::vector<Note> notes, QWidget* parent)
+    : QFrame(parent, Qt::Popup)
+{
+    setObjectName(QStringLiteral("notes"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setFrameShape(QFrame::StyledPanel);
+    setBackgroundRole(QPalette::Base);
+    setAccessibleName(tr("Notes about these figures"));
+    std::stable_sort(notes.begin(), notes.end(), [](const Note& a, const Note& b) {
+        return a.severity > b.severity;
+    });
+
+    auto* list = new QWidget;
+    auto* grid = new QGridLayout(list);
+    grid->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(8);
+    grid->setColumnStretch(1, 1);
+    const QtCatalogue catalogue;
+    for (int row = 0; const Note& note : notes) {
+        auto* mark = new QLabel(list);
+        mark->setPixmap(markOf(note.severity, *this));
+        auto* text = new QLabel(list);
+        text->setText(toQt(catalogue.text(note.message)));
+        text->setTextFormat(Qt::PlainText);
+        text->setWordWrap(true);
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        text->setMinimumWidth(fontMetrics().averageCharWidth() * kTextWidth);
+        grid->addWidget(mark, row, 0, Qt::AlignTop);
+        grid->addWidget(text, row, 1);
+        ++row;
+    }
+    auto* area = new QScrollArea(this);
+    area->setWidget(list);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->addWidget(area);
+
+    const int width = list->sizeHint().width();
+    const int height =
+        grid->hasHeightForWidth() ? grid->heightForWidth(width) : list->sizeHint().height();
+    constexpr int kMostHeight = 420;
+    constexpr int kScrollBarRoom = 24;
+    resize(width + kScrollBarRoom, std::min(height + 4, kMostHeight));
+}
+
+void NotesPopup::openBelow(const QWidget& anchor)
+{
+    const QRect screen = anchor.screen()->availableGeometry();
+    QPoint corner = anchor.mapToGlobal(anchor.rect().bottomLeft() + QPoint(0, 4));
+    corner.setX(std::max(screen.left(), std::min(corner.x(), screen.right() - width())));
+    corner.setY(std::max(screen.top(), std::min(corner.y(), screen.bottom() - height())));
+    move(corner);
+    show();
+    setFocus();
+}
+
+} // namespace touchstone

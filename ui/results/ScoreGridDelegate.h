@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace touchstone {
+
+struct Theme;
+
+/// Draws the cells of the score grid: figures, and throughput as a bar on a log scale. While a test
+/// runs its cells are tinted and its bar is hollow and fills as the time passes.
+class ScoreGridDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter,
+               const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+
+private:
+    void paintTest(QPainter& painter,
+                   const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const;
+    void paintFigure(QPainter& painter,
+                     const QStyleOptionViewItem& option,
+                     const QModelIndex& index) const;
+    void
+    paintBar(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+};
+
+} // namespace touchstone

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/Score.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+
+namespace touchstone {
+
+class ProgressLine;
+
+/// One score, big; until it is known, how many of its tests are done. Never a provisional score.
+class ScoreBox final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { Read, Write, Total };
+
+    explicit ScoreBox(Kind kind, QWidget* parent = nullptr);
+
+    /// @param over whether the run is over: a score that is missing then has a reason.
+    void show(const ScoreValue& score, bool over);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void updateTexts();
+    void updateColours();
+
+    Kind m_kind;
+    ScoreValue m_score;
+    bool m_over = false;
+    QLabel* m_title;
+    QLabel* m_value;
+    ProgressLine* m_progress;
+};
+
+/// Read, write and total score side by side.
+class ScorePanel final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ScorePanel(QWidget* parent = nullptr);
+
+    void show(const Score& score, bool over);
+
+private:
+    ScoreBox* m_read;
+    ScoreBox* m_write;
+    ScoreBox* m_total;
+};
+
+} // namespace touchstone

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/run/ChartPane.h"
+
+#include "ui/settings/Appearance.h"
+#include "ui/text/QtText.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace touchstone {
+
+namespace {
+
+constexpr int kGap = 12;
+
+RateUnit rateUnit(const Settings& settings)
+{
+    if (settings.chartQuantity() == ChartQuantity::IoRate) {
+        return RateUnit::IoCount;
+    }
+    return settings.unit() == ThroughputUnit::MBps ? RateUnit::MBps : RateUnit::MiBps;
+}
+
+/// Two buttons of which one is down.
+void addSwitch(QHBoxLayout& row, QWidget* owner, QPushButton* first, QPushButton* second)
+{
+    auto* group = new QButtonGroup(owner);
+    auto* pair = new QHBoxLayout;
+    pair->setSpacing(0);
+    for (QPushButton* button : {first, second}) {
+        button->setCheckable(true);
+        button->setAutoDefault(false);
+        group->addButton(button);
+        pair->addWidget(button);
+    }
+    row.addLayout(pair);
+}
+
+} // namespace
+
+ChartPane::ChartPane(Settings& settings, QWidget* parent)
+    : QWidget(parent)
+    , m_settings(settings)
+    , m_chart(new LiveChart)
+    , m_throughput(new QPushButton(this))
+    , m_iops(new QPushButton(this))
+    , m_lastMinute(new QPushButton(this))
+    , m_wholeRun(new QPushButton(this))
+{
+    m_throughput->setObjectName(QStringLiteral("chartThroughput"));
+    m_iops->setObjectName(QStringLiteral("chartIops"));
+    m_lastMinute->setObjectName(QStringLiteral("chartLastMinute"));
+    m_wholeRun->setObjectName(QStringLiteral("chartWholeRun"));
+    auto* switches = new QHBoxLayout;
+    switches->setSpacing(kGap);
+    addSwitch(*switches, this, m_throughput, m_iops);
+    addSwitch(*switches, this, m_lastMinute, m_wholeRun);
+    switches->addStretch();
+    auto* frame = new QFrame(this);
+    frame->setFrameShape(QFrame::StyledPanel);
+    frame->setBackgroundRole(QPalette::Base);
+    frame->setAutoFillBackground(true);
+    auto* frameLayout = new QVBoxLayout(frame);
+    frameLayout->setContentsMargins(4, 4, 4, 4);
+    frameLayout->addWidget(m_chart);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(switches);
+    layout->addWidget(frame, 1);
+
+    connect(m_throughput, &QPushButton::clicked, this, [this] {
+        m_settings.setChartQuantity(ChartQuantity::Throughput);
+    });
+    connect(m_iops, &QPushButton::clicked, this, [this] {
+        m_settings.setChartQuantity(ChartQuantity::IoRate);
+    });
+    connect(m_lastMinute, &QPushButton::clicked, this, [this] {
+        m_chart->setRange(LiveChart::Range::LastMinute);
+    });
+    connect(m_wholeRun, &QPushButton::clicked, this, [this] {
+        m_chart->setRange(LiveChart::Range::WholeRun);
+    });
+    connect(&m_settings, &Settings::unitChanged, this, &ChartPane::applySettings);
+    connect(&m_settings, &Settings::chartQuantityChanged, this, &ChartPane::applySettings);
+    m_chart->setRange(LiveChart::Range::WholeRun);
+    m_wholeRun->setChecked(true);
+    m_chart->applyTheme(themeOf(palette()));
+    applySettings();
+    retranslateUi();
+}
+
+void ChartPane::applySettings()
+{
+    m_chart->setUnit(rateUnit(m_settings));
+    const bool isIops = m_settings.chartQuantity() == ChartQuantity::IoRate;
+    (isIops ? m_iops : m_throughput)->setChecked(true);
+    m_throughput->setText(toQt(format::unitName(m_settings.unit())));
+}
+
+void ChartPane::retranslateUi()
+{
+    m_iops->setText(tr("IOPS"));
+    m_lastMinute->setText(tr("Last 60 s"));
+    m_wholeRun->setText(tr("Whole run"));
+    m_throughput->setToolTip(tr("Show the throughput"));
+    m_iops->setToolTip(tr("Show I/Os per second"));
+    m_lastMinute->setToolTip(tr("Show the last 60 seconds"));
+    m_wholeRun->setToolTip(tr("Show the run from its start"));
+    m_chart->setAccessibleName(tr("Throughput and latency over time"));
+}
+
+void ChartPane::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslateUi();
+    } else if (event->type() == QEvent::PaletteChange) {
+        m_chart->applyTheme(themeOf(palette()));
+    }
+}
+
+} // namespace touchstone

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/run/RunPage.h"
+
+#include "ui/results/HeadlinePanel.h"
+#include "ui/results/ResultsPane.h"
+#include "ui/run/ChartPane.h"
+#include "ui/run/RunMessage.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+namespace touchstone {
+
+namespace {
+
+constexpr int kEdge = 12;
+constexpr int kGap = 10;
+
+std::vector<TestSpec> testsOf(const Plan& plan)
+{
+    std::vector<TestSpec> tests;
+    tests.reserve(plan.steps.size());
+    for (const Step& step : plan.steps) {
+        tests.push_back(step.test);
+    }
+    return tests;
+}
+
+} // namespace
+
+RunPage::RunPage(Settings& settings, RunSetup& setup, RunPresenter& presenter, QWidget* parent)
+    : QWidget(parent)
+    , m_setup(setup)
+    , m_presenter(presenter)
+    , m_message(new MessageStrip(this))
+    , m_headline(new HeadlinePanel(this))
+    , m_results(new ResultsPane(settings, this))
+    , m_chart(new ChartPane(settings, this))
+    , m_layout(new QVBoxLayout(this))
+{
+    m_layout->setContentsMargins(kEdge, kEdge, kEdge, kEdge);
+    m_layout->setSpacing(kGap);
+    m_layout->addWidget(m_message);
+    m_layout->addWidget(m_headline);
+    m_layout->addWidget(m_results);
+    m_layout->addWidget(m_chart, 1);
+    connect(&m_setup, &RunSetup::changed, this, &RunPage::showPreview);
+    connectPresenter();
+    showPreview();
+}
+
+void RunPage::connectPresenter()
+{
+    connect(&m_presenter, &RunPresenter::runBegan, this, [this](const Plan& plan) {
+        m_previewSuite.clear();
+        begin(plan.view, testsOf(plan));
+    });
+    connect(&m_presenter, &RunPresenter::testBegan, this, [this](const TestSpec& test) {
+        m_chart->chart().beginTest(test);
+    });
+    connect(&m_presenter,
+            &RunPresenter::sampleArrived,
+            this,
+            [this](Nanoseconds time, const event::Sample& sample) {
+                m_chart->chart().append(time, sample);
+            });
+    connect(&m_presenter, &RunPresenter::resultArrived, this, [this](const TestResult& result) {
+        m_results->addResult(result);
+        showHeadline();
+    });
+    connect(&m_presenter, &RunPresenter::notesChanged, this, &RunPage::showHeadline);
+    connect(&m_presenter, &RunPresenter::silenceChanged, this, &RunPage::showMessage);
+    connect(&m_presenter, &RunPresenter::stateChanged, this, &RunPage::showMessage);
+    connect(&m_presenter, &RunPresenter::ticked, this, [this] {
+        m_results->showLive(m_presenter.liveTest());
+    });
+    connect(&m_presenter, &RunPresenter::runEnded, this, [this] {
+        m_results->showLive(std::nullopt);
+        if (m_chart->chart().timeline().segments().empty()) {
+            m_chart->chart().showResults(m_presenter.results());
+        }
+        showHeadline();
+        showMessage();
+    });
+}
+
+void RunPage::begin(SuiteView view, const std::vector<TestSpec>& tests)
+{
+    m_results->begin(view, tests);
+    m_layout->setStretchFactor(m_results, m_results->wantsHeight() ? 1 : 0);
+    m_chart->chart().clear();
+    showHeadline();
+    showMessage();
+}
+
+void RunPage::showPreview()
+{
+    if (!m_presenter.plan() && m_previewSuite != m_setup.suite().id) {
+        m_previewSuite = m_setup.suite().id;
+        begin(m_setup.suite().view, m_setup.suite().tests);
+    }
+    showHeadline();
+    showMessage();
+}
+
+void RunPage::showHeadline()
+{
+    const bool over = m_presenter.state() == RunPresenter::State::Idle;
+    const auto& results = m_presenter.results();
+    if (const auto& plan = m_presenter.plan()) {
+        m_headline->showTarget(plan->targets.empty() ? std::nullopt
+                                                     : std::optional(plan->targets.front().facts));
+        m_headline->showScore(m_presenter.score(), over);
+    } else {
+        m_headline->showTarget(m_setup.target());
+        const Suite& suite = m_setup.suite();
+        m_headline->showScore(
+            suite.baseline.empty() ? std::nullopt : computeScore(suite.baseline, suite.tests, {}),
+            false);
+    }
+    m_headline->showEngine(results.empty() ? std::nullopt : std::optional(results.back().engine));
+    m_headline->showNotes(m_presenter.notes(), over, !results.empty());
+}
+
+void RunPage::showMessage()
+{
+    const RunMessage message = RunMessage::of(m_setup, m_presenter);
+    m_message->show(message.kind, message.text);
+}
+
+void RunPage::say(MessageStrip::Kind kind, const QString& text)
+{
+    m_message->show(kind, text);
+}
+
+void RunPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        showMessage();
+    }
+}
+
+} // namespace touchstone

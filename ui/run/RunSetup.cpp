@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/run/RunSetup.h"
+
+#include "ui/targets/TargetTexts.h"
+#include "ui/text/QtCatalogue.h"
+#include "ui/text/QtText.h"
+
+namespace touchstone {
+
+RunSetup::RunSetup(QObject* parent)
+    : QObject(parent)
+{
+    setSuite(toQt(builtinSuites().front().id));
+}
+
+Nanoseconds RunSetup::suiteTestTime() const
+{
+    return m_suite.tests.empty() ? Nanoseconds{0} : m_suite.tests.front().limits.duration;
+}
+
+void RunSetup::setSuite(const QString& id)
+{
+    const Result<Suite> suite = findSuite(fromQt(id));
+    if (suite && suite->id != m_suite.id) {
+        m_suite = *suite;
+        m_fileSize = m_suite.fileSize;
+        m_testTime = suiteTestTime();
+        renew();
+    }
+}
+
+void RunSetup::setTarget(const std::optional<Target>& target)
+{
+    if (m_target != target) {
+        m_target = target;
+        renew();
+    }
+}
+
+void RunSetup::setFileSize(Bytes size)
+{
+    if (m_fileSize != size) {
+        m_fileSize = size;
+        renew();
+    }
+}
+
+void RunSetup::setTestTime(Nanoseconds time)
+{
+    if (m_testTime != time) {
+        m_testTime = time;
+        renew();
+    }
+}
+
+void RunSetup::renew()
+{
+    m_plan.reset();
+    if (m_target && !m_target->unusableReason) {
+        PlanOptions options;
+        if (m_target->kind == TargetKind::Folder) {
+            options.fileSize = m_fileSize;
+        }
+        if (m_testTime != suiteTestTime()) {
+            options.testTime = m_testTime;
+        }
+        m_plan = makePlan(m_suite, {*m_target}, options);
+        if (m_plan->has_value()) {
+            if (const Result<void> valid = validate(**m_plan); !valid) {
+                m_plan = tl::unexpected(valid.error());
+            }
+        }
+    }
+    Q_EMIT changed();
+}
+
+std::optional<Estimate> RunSetup::planEstimate() const
+{
+    return m_plan && *m_plan ? std::optional(estimate(**m_plan)) : std::nullopt;
+}
+
+QString RunSetup::obstacle() const
+{
+    if (!m_target) {
+        return tr("Choose a target on the left first.");
+    }
+    if (m_target->unusableReason) {
+        return target_texts::unusableReason(*m_target);
+    }
+    return *m_plan ? QString() : toQt(QtCatalogue().text(m_plan->error().message));
+}
+
+} // namespace touchstone

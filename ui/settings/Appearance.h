@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/Theme.h"
+#include "ui/settings/Settings.h"
+
+#include <QFont>
+#include <QObject>
+#include <QPalette>
+
+class QWidget;
+
+namespace touchstone {
+
+/// Sizes of type in points; they are fractions of the body's, so that they follow a larger font.
+namespace type_scale {
+
+inline constexpr qreal kBody = 9.75;
+inline constexpr qreal kSmall = 0.85; ///< tags, axes, column headings
+inline constexpr qreal kFacts = 0.92;
+inline constexpr qreal kTitle = 1.25;
+inline constexpr qreal kScore = 1.8;
+inline constexpr qreal kTotalScore = 2.5;
+
+} // namespace type_scale
+
+/// The font in another size of the scale.
+[[nodiscard]] QFont scaledFont(QFont font, qreal factor);
+[[nodiscard]] QFont boldFont(QFont font);
+
+/// Gives a widget one colour of its own and leaves it the others of the application.
+void setColour(QWidget& widget, QPalette::ColorRole role, const QColor& colour);
+
+/// The theme that a palette was made from.
+[[nodiscard]] const Theme& themeOf(const QPalette& palette);
+
+/// Keeps the application's palette, style and fonts in step with the settings. Qt then sends
+/// QEvent::PaletteChange to every widget.
+class Appearance final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Appearance(Settings& settings, QObject* parent = nullptr);
+
+private:
+    void apply(ThemeChoice choice);
+
+    /// What the desktop prefers, seen before the palette was changed for the first time.
+    bool m_systemIsDark;
+};
+
+} // namespace touchstone
