@@ -121,8 +121,8 @@ void HeadlinePanel::updateTexts()
     setElided(*m_title, title, Qt::ElideMiddle);
     setElided(*m_facts, joinedFacts(facts), Qt::ElideRight);
     setElided(*m_engineFacts, joinedFacts(engine), Qt::ElideRight);
-    setColour(*m_facts, QPalette::WindowText, themeOf(palette()).muted);
-    setColour(*m_engineFacts, QPalette::WindowText, themeOf(palette()).muted);
+    setTextColour(*m_facts, themeOf(palette()).muted);
+    setTextColour(*m_engineFacts, themeOf(palette()).muted);
 }
 
 void HeadlinePanel::changeEvent(QEvent* event)

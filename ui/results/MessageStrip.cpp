@@ -67,8 +67,8 @@ void MessageStrip::updateColours()
     const QColor ink = m_kind == Kind::Warning  ? theme.warningText
                        : m_kind == Kind::Danger ? theme.danger
                                                 : theme.text;
-    setColour(*m_text, QPalette::WindowText, ink);
-    setColour(*m_close, QPalette::ButtonText, ink);
+    setTextColour(*m_text, ink);
+    setTextColour(*m_close, ink);
     update();
 }
 

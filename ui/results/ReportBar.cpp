@@ -46,8 +46,8 @@ void ReportBar::updateButton()
 
 void ReportBar::retranslateUi()
 {
-    m_languageLabel->setText(tr("R&eport"));
-    m_saveButton->setText(tr("Sa&ve…"));
+    m_languageLabel->setText(tr("Re&port"));
+    m_saveButton->setText(tr("Sav&e…"));
     m_language->setToolTip(tr("Language of saved web pages and score cards"));
     m_language->setAccessibleName(m_language->toolTip());
     const QSignalBlocker blocker(m_language);

@@ -94,7 +94,7 @@ void ScoreBox::updateColours()
     const QColor colour = m_kind == Kind::Read    ? theme.read
                           : m_kind == Kind::Write ? theme.write
                                                   : theme.text;
-    setColour(*m_title, QPalette::WindowText, colour);
+    setTextColour(*m_title, colour);
     m_progress->setColour(colour);
 }
 

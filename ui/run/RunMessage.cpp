@@ -6,16 +6,9 @@
 #include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
 
-#include <QCoreApplication>
-
 namespace touchstone {
 
 namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(RunMessage)
-};
 
 QString said(const Message& message)
 {
@@ -32,8 +25,8 @@ RunMessage RunMessage::of(const RunSetup& setup, const RunPresenter& presenter)
             return {};
         }
         return {Kind::Warning,
-                Texts::tr("The engine has said nothing for a while. The drive may be busy or may "
-                          "have stopped answering; the run goes on, and Stop ends it.")};
+                tr("The engine has said nothing for a while. The drive may be busy or may "
+                   "have stopped answering; the run goes on, and Stop ends it.")};
     }
     if (presenter.failure()) {
         return {Kind::Danger, presenter.failure()->text()};

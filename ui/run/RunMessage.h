@@ -6,6 +6,7 @@
 #include "ui/run/RunPresenter.h"
 #include "ui/run/RunSetup.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace touchstone {
@@ -13,6 +14,9 @@ namespace touchstone {
 /// The one sentence that matters most now; its text is empty when all is well.
 struct RunMessage
 {
+    Q_DECLARE_TR_FUNCTIONS(RunMessage)
+
+public:
     MessageStrip::Kind kind = MessageStrip::Kind::Information;
     QString text;
 

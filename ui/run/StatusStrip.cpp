@@ -102,8 +102,8 @@ void StatusStrip::showPreview()
 {
     const auto estimate = m_setup.planEstimate();
     if (!estimate) {
-        setTexts(m_setup.target() ? tr("Cannot start") : tr("No target chosen"),
-                 {m_setup.obstacle()});
+        // The reason stands in the message strip and in the tooltip of Start.
+        setTexts(m_setup.target() ? tr("Cannot start") : tr("No target chosen"), {});
         return;
     }
     QStringList details;

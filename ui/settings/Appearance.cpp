@@ -53,10 +53,13 @@ QFont boldFont(QFont font)
     return font;
 }
 
-void setColour(QWidget& widget, QPalette::ColorRole role, const QColor& colour)
+void setTextColour(QWidget& widget, const QColor& colour)
 {
     QPalette palette;
-    palette.setColor(role, colour);
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        palette.setColor(role, colour);
+    }
     widget.setPalette(palette);
 }
 

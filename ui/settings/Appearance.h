@@ -29,8 +29,9 @@ inline constexpr qreal kTotalScore = 2.5;
 [[nodiscard]] QFont scaledFont(QFont font, qreal factor);
 [[nodiscard]] QFont boldFont(QFont font);
 
-/// Gives a widget one colour of its own and leaves it the others of the application.
-void setColour(QWidget& widget, QPalette::ColorRole role, const QColor& colour);
+/// Gives a widget a text colour of its own, whatever it stands on, and leaves it the other colours
+/// of the application.
+void setTextColour(QWidget& widget, const QColor& colour);
 
 /// The theme that a palette was made from.
 [[nodiscard]] const Theme& themeOf(const QPalette& palette);

@@ -3,16 +3,23 @@
 
 #include "ui/settings/OutlineStyle.h"
 
+#include "ui/settings/Appearance.h"
+
+#include <QPainter>
 #include <QStyleOptionComplex>
+
+#include <algorithm>
 
 namespace touchstone {
 
 namespace {
 
+/// Left and right of the text of a button together.
+constexpr int kButtonPadding = 24;
+
 bool isDark(const QPalette& palette)
 {
-    return palette.color(QPalette::Window).lightness() <
-           palette.color(QPalette::WindowText).lightness();
+    return themeOf(palette).isDark;
 }
 
 /// Fusion takes the window's colour darker by 140 for its outlines.
@@ -75,6 +82,47 @@ void OutlineStyle::drawComplexControl(ComplexControl control,
         }
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+void OutlineStyle::drawControl(ControlElement element,
+                               const QStyleOption* option,
+                               QPainter* painter,
+                               const QWidget* widget) const
+{
+    if (element == CE_ToolBar) {
+        // Fusion's bevel shines in a dark palette.
+        painter->fillRect(option->rect, option->palette.window());
+        painter->setPen(option->palette.color(QPalette::Midlight));
+        painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
+        return;
+    }
+    if (element == CE_PushButton) {
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        if (button != nullptr && button->state.testFlag(State_On)) {
+            const Theme& theme = themeOf(button->palette);
+            QStyleOptionButton copy = *button;
+            copy.state.setFlag(State_On, false);
+            copy.palette.setColor(QPalette::Button, theme.accentSoft);
+            copy.palette.setColor(QPalette::ButtonText, theme.text);
+            QProxyStyle::drawControl(element, &copy, painter, widget);
+            painter->setPen(theme.accent);
+            painter->drawRoundedRect(QRectF(button->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+            return;
+        }
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+QSize OutlineStyle::sizeFromContents(ContentsType type,
+                                     const QStyleOption* option,
+                                     const QSize& contentsSize,
+                                     const QWidget* widget) const
+{
+    QSize size = QProxyStyle::sizeFromContents(type, option, contentsSize, widget);
+    if (type == CT_PushButton || type == CT_ToolButton) {
+        size.rwidth() = std::max(size.width(), contentsSize.width() + kButtonPadding);
+    }
+    return size;
 }
 
 int OutlineStyle::styleHint(StyleHint hint,

@@ -23,6 +23,14 @@ public:
                             const QStyleOptionComplex* option,
                             QPainter* painter,
                             const QWidget* widget) const override;
+    void drawControl(ControlElement element,
+                     const QStyleOption* option,
+                     QPainter* painter,
+                     const QWidget* widget) const override;
+    [[nodiscard]] QSize sizeFromContents(ContentsType type,
+                                         const QStyleOption* option,
+                                         const QSize& contentsSize,
+                                         const QWidget* widget) const override;
     /// Menus, dialogs and tooltips come at once and the layout is never animated.
     int styleHint(StyleHint hint,
                   const QStyleOption* option,

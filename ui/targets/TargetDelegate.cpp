@@ -140,7 +140,7 @@ void drawTarget(QPainter& painter, const QStyleOptionViewItem& option, const QMo
         tagsWidth += factsMetrics.horizontalAdvance(tag) + 8 + kGap;
     }
     const QString facts = index.data(TargetModel::FactsRole).toString();
-    const int factsWidth = std::min(factsMetrics.horizontalAdvance(facts),
+    const int factsWidth = std::min(factsMetrics.horizontalAdvance(facts) + kGap,
                                     std::max(width - tagsWidth - kMargin, width / 2));
     painter.setPen(usable ? theme.muted : theme.disabled);
     painter.drawText(QRect(line.topLeft(), QSize(factsWidth, line.height())),

@@ -217,6 +217,9 @@ QVariant TargetModel::targetData(const Target& target, int role) const
 QString TargetModel::toolTip(const Target& target) const
 {
     QStringList lines{target_texts::title(target), joinedFacts(target_texts::facts(target))};
+    if (target.kind != TargetKind::Folder) {
+        lines << toQt(target.path);
+    }
     if (!target.firmware.empty()) {
         lines << tr("Firmware: %1").arg(toQt(target.firmware));
     }

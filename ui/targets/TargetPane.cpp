@@ -83,6 +83,7 @@ TargetPane::TargetPane(Settings& settings, TargetScan& scan, QWidget* parent)
     buttons->addStretch();
     buttons->addWidget(m_refreshButton);
     buttons->setContentsMargins(12, 8, 12, 8);
+    buttons->setSpacing(8);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

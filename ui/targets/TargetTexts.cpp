@@ -36,12 +36,12 @@ QStringList facts(const Target& target)
 {
     QStringList facts;
     if (isDevice(target)) {
-        if (!target.model.empty()) {
-            facts << toQt(target.path);
-        }
         facts << toQt(format::capacity(target.size));
         if (!target.bus.empty()) {
             facts << toQt(target.bus);
+        }
+        if (!target.model.empty()) {
+            facts << toQt(target.path).section(QLatin1Char('/'), -1);
         }
     } else if (target.filesystem) {
         facts << toQt(target.filesystem->type);

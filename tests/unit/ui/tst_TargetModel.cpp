@@ -90,7 +90,7 @@ private Q_SLOTS:
         const QModelIndex first = model.indexOf(QStringLiteral("/dev/a"));
         QCOMPARE(first.data().toString(), QStringLiteral("Fast SSD"));
         QCOMPARE(first.data(TargetModel::FactsRole).toString(),
-                 QStringLiteral("/dev/a · 800 GB · NVMe"));
+                 QStringLiteral("800 GB · NVMe · a"));
         QCOMPARE(first.data(TargetModel::TagsRole).toStringList(),
                  (QStringList{QStringLiteral("system"), QStringLiteral("mounted")}));
         QVERIFY(first.data(TargetModel::ReasonRole).toString().isEmpty());
