@@ -57,7 +57,7 @@ void RunCommand::addTo(CLI::App& app)
     m_app
         ->add_option("--workload",
                      m_options.workloads,
-                     "\"KEY=VALUE ...\", e.g. \"rw=randread bs=4k iodepth=32\"; may be repeated")
+                     R"("KEY=VALUE ...", e.g. "rw=randread bs=4k iodepth=32"; may be repeated)")
         ->type_name("KEYS")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
