@@ -7,8 +7,6 @@
 #include <cstdint>
 #include <string_view>
 
-namespace touchstone {
-
 /// The buckets of every latency histogram: "log-linear/64".
 ///
 /// 64-bit nanoseconds; values below 128 have a bucket each, and every octave above is cut into 128
@@ -17,7 +15,7 @@ namespace touchstone {
 ///
 /// The last octave ends at 2⁴¹ ns (2 199 s). Longer times are counted in the last bucket and said
 /// to be so: see Histogram::saturated().
-namespace histogram_scheme {
+namespace touchstone::histogram_scheme {
 
 inline constexpr std::string_view kName = "log-linear/64";
 inline constexpr std::uint32_t kSubBucketBits = 7;
@@ -59,6 +57,4 @@ inline constexpr std::uint64_t kLimit = std::uint64_t{1} << kTopBit;
     return bucket == 0 ? 0 : upperEdge(bucket - 1) + 1;
 }
 
-} // namespace histogram_scheme
-
-} // namespace touchstone
+} // namespace touchstone::histogram_scheme
