@@ -6,10 +6,9 @@
 
 #include <concepts>
 #include <cstdint>
+#include <ctime>
 #include <optional>
 #include <string_view>
-
-#include <time.h>
 
 #if defined(__x86_64__)
 #include <x86intrin.h>

@@ -7,10 +7,9 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <ctime>
 #include <random>
 #include <utility>
-
-#include <time.h>
 
 namespace touchstone {
 

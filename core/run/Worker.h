@@ -110,8 +110,8 @@ private:
     OffsetStream m_offsets;
     std::uint32_t m_blockSize;
     std::uint32_t m_readPercent;
-    std::uint32_t m_batch;     ///< I/Os for a submitting call at most
-    std::uint32_t m_leastFree; ///< free slots that start a submitting call
+    std::uint32_t m_batch = 1;     ///< I/Os for a submitting call at most
+    std::uint32_t m_leastFree = 1; ///< free slots that start a submitting call
 
     IoSlots m_slots;
     /// Prepared and not handed over yet, in order; all with the same start.

@@ -16,8 +16,6 @@ Worker<B, C>::Worker(WorkerSetup setup, const C& clock, std::shared_ptr<TestCont
     , m_offsets(m_setup.offsets)
     , m_blockSize(static_cast<std::uint32_t>(m_setup.test.workload.blockSize.value()))
     , m_readPercent(static_cast<std::uint32_t>(m_setup.test.workload.readPercent))
-    , m_batch(1)
-    , m_leastFree(1)
     , m_slots(std::min(static_cast<std::uint32_t>(m_setup.test.load.depth), B::kMaximumDepth))
 {
     const TestLimits& limits = m_setup.test.limits;

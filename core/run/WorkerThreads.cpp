@@ -5,11 +5,11 @@
 #include "core/run/StartGate.h"
 
 #include <atomic>
+#include <ctime>
 #include <mutex>
 #include <system_error>
 
 #include <pthread.h>
-#include <time.h>
 
 namespace touchstone {
 
