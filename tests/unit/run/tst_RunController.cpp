@@ -294,6 +294,20 @@ private Q_SLOTS:
         QVERIFY(!done.report);
     }
 
+    void blocksBelowTheLogicalBlockAreLeftOut()
+    {
+        TestSpec small = makeTest("small", 1, 300ms);
+        small.workload.blockSize = Bytes{512};
+        Plan plan = m_maker.forFile({small, makeTest("large", 1, 300ms)});
+        plan.targets.front().facts.logicalBlock = 4096;
+        const RunOutcome outcome = run(plan);
+        QVERIFY(!outcome.error);
+        QCOMPARE(outcome.report.results.at(0).status, TestStatus::Skipped);
+        QVERIFY(outcome.report.results.at(0).whole() == nullptr);
+        QCOMPARE(outcome.report.results.at(1).status, TestStatus::Complete);
+        QVERIFY(hasNote(outcome.report, MessageId::BlockBelowLogical, Severity::Warning));
+    }
+
     void missingTargetFailsTheRun()
     {
         Plan plan = m_maker.forFile({makeTest("r", 1, 300ms)});
