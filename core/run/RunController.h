@@ -40,7 +40,8 @@ public:
 
     /// Runs on the calling thread and returns when everything is over; call it once. A stop request
     /// ends the run early in any phase: the outcome is then partial with an error of kind
-    /// Interrupted, and what was measured so far is in the report.
+    /// Interrupted, and what was measured so far is in the report. Only a request that comes when
+    /// nothing but cleaning up is left changes nothing: the report is complete by then.
     [[nodiscard]] RunOutcome run(std::stop_token stop);
 
 private:

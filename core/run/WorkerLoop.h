@@ -179,7 +179,8 @@ void Worker<B, C>::submitIos()
 template <Backend B, Clock C>
 void Worker<B, C>::recordSubmits(std::uint32_t count)
 {
-    const std::uint64_t time = m_clock.now() - m_queuedStart;
+    const std::uint64_t now = m_clock.now();
+    const std::uint64_t time = now > m_queuedStart ? now - m_queuedStart : 0;
     WorkerTotals& totals = writableFigures().totals;
     totals.submittedIos += count;
     totals.submitCalls += 1;
@@ -233,7 +234,9 @@ void Worker<B, C>::takeIo(std::uint32_t slot, std::int32_t result, std::uint64_t
         ++m_writes;
     }
     if (DirectionFigures* figures = m_figures[static_cast<std::size_t>(io.direction)]) {
-        figures->service.record(now - io.start);
+        // Should the counters of two processors differ by a tick, the I/O took no time rather than
+        // centuries.
+        figures->service.record(now > io.start ? now - io.start : 0);
     }
 }
 
