@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/gui/Application.h"
+#include "app/gui/ReportCommand.h"
 #include "core/base/Version.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@ namespace {
 
 constexpr std::string_view kUsage =
     "Usage: touchstone [REPORT...]\n"
-    "       touchstone report REPORT... --lang en|zh_CN -o FILE.html|.png\n"
+    "       touchstone report REPORT --lang en|zh_CN -o FILE.html|.png|.csv|.txt|.json\n"
     "\n"
     "Without a report, opens the window to measure in; with reports, shows each in a window.\n"
     "Options of Qt, such as -platform and -style, are understood as well.\n";
@@ -30,6 +31,9 @@ int main(int argc, char** argv)
     if (first == "--version") {
         fmt::print("touchstone {}\n", touchstone::version());
         return 0;
+    }
+    if (first == "report") {
+        return touchstone::runReportCommand(argc, argv);
     }
     if (first.starts_with("--")) {
         fmt::print(stderr, "touchstone does not know the option {}.\n{}", first, kUsage);

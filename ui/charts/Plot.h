@@ -32,6 +32,9 @@ struct PlotText
     QColor colour;
     double pixelSize = 11.0;
     bool bold = false;
+    /// Follows the text on the same line, not bold and in a quieter colour.
+    QString detail{};
+    QColor detailColour{};
 };
 
 /// A stretch of the horizontal axis with a name above it, e.g. one test in a chart over time.

@@ -4,6 +4,7 @@
 #include "ui/charts/PlotPicture.h"
 
 #include "ui/charts/Plot.h"
+#include "ui/text/Html.h"
 #include "ui/text/QtText.h"
 
 #include <QBuffer>
@@ -26,15 +27,21 @@ QString coordinate(double value)
 QString textElement(const PlotText& text)
 {
     static constexpr const char* kAnchors[]{"start", "middle", "end"};
+    const QString detail =
+        text.detail.isEmpty()
+            ? QString()
+            : QStringLiteral("<tspan dx=\"8\" fill=\"%1\" font-weight=\"400\">%2</tspan>")
+                  .arg(text.detailColour.name(), html::escaped(text.detail));
     return QStringLiteral("<text x=\"%1\" y=\"%2\" text-anchor=\"%3\" fill=\"%4\" "
-                          "font-size=\"%5\"%6>%7</text>\n")
+                          "font-size=\"%5\"%6>%7%8</text>\n")
         .arg(coordinate(text.at.x()),
              coordinate(text.at.y()),
              QLatin1String(kAnchors[static_cast<int>(text.anchor)]),
              text.colour.name(),
              coordinate(text.pixelSize),
              text.bold ? QStringLiteral(" font-weight=\"700\"") : QString(),
-             text.text.toHtmlEscaped());
+             html::escaped(text.text),
+             detail);
 }
 
 /// What QSvgGenerator drew: the groups between its header and the end of the file.
@@ -96,7 +103,7 @@ QString PlotPicture::svg(const QString& title) const
                           "xmlns=\"http://www.w3.org/2000/svg\">\n%4<g>%5</g>\n</svg>\n")
         .arg(QString::number(m_size.width()),
              QString::number(m_size.height()),
-             title.toHtmlEscaped(),
+             html::escaped(title),
              drawnGroups(buffer.data()),
              texts);
 }

@@ -9,6 +9,13 @@
 
 #include <utility>
 
+/// Pulls the embedded translations out of the static library. Q_INIT_RESOURCE does not work inside
+/// a namespace.
+static void initTranslations()
+{
+    Q_INIT_RESOURCE(translations);
+}
+
 namespace touchstone {
 
 namespace {
@@ -45,6 +52,7 @@ Language Language::of(const QString& code)
 
 QStringList Language::codes()
 {
+    initTranslations();
     QStringList codes{kEnglish};
     const QStringList files = QDir(kFolder).entryList({kPrefix + QStringLiteral("*.qm")});
     for (const QString& file : files) {

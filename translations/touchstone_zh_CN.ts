@@ -1,0 +1,1448 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>chart</name>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>IOPS over queue depth</source>
+        <translation>各队列深度的 IOPS</translation>
+    </message>
+    <message>
+        <source>Queue depth (equal steps per doubling)</source>
+        <translation>队列深度（每加倍一格）</translation>
+    </message>
+    <message>
+        <source>Latency over queue depth (μs)</source>
+        <translation>各队列深度的延迟 (μs)</translation>
+    </message>
+    <message>
+        <source>read p99</source>
+        <translation>读取 p99</translation>
+    </message>
+    <message>
+        <source>write p99</source>
+        <translation>写入 p99</translation>
+    </message>
+    <message>
+        <source>read mean</source>
+        <translation>读取平均</translation>
+    </message>
+    <message>
+        <source>write mean</source>
+        <translation>写入平均</translation>
+    </message>
+    <message>
+        <source>Percentile of I/Os</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>Throughput (IOPS)</source>
+        <translation>吞吐量 (IOPS)</translation>
+    </message>
+    <message>
+        <source>Throughput (MB/s)</source>
+        <translation>吞吐量 (MB/s)</translation>
+    </message>
+    <message>
+        <source>Throughput (MiB/s)</source>
+        <translation>吞吐量 (MiB/s)</translation>
+    </message>
+    <message>
+        <source>Latency (μs), sliding second</source>
+        <translation>延迟 (μs)，按秒滑动</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间 (s)</translation>
+    </message>
+    <message>
+        <source>Latency by percentile (μs)</source>
+        <translation>各百分位数的延迟 (μs)</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>Something that should not happen did: {detail}. Please report it.</source>
+        <translation>发生了不应出现的情况：{detail}。请反馈此问题。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for {size} of buffers. Use fewer threads, a smaller depth or a smaller block size.</source>
+        <translation>内存不足，无法分配 {size} 的缓冲区。请减少线程数、降低队列深度或减小块大小。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {error}.</source>
+        <translation>无法读取 {path}：{error}。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {error}.</source>
+        <translation>无法写入 {path}：{error}。</translation>
+    </message>
+    <message>
+        <source>{path} exists already and is kept. Choose another name, or add --force to replace it.</source>
+        <translation>{path} 已存在，予以保留。请另选名称，或加上 --force 以替换它。</translation>
+    </message>
+    <message>
+        <source>{path} is not valid JSON: {detail}.</source>
+        <translation>{path} 不是有效的 JSON：{detail}。</translation>
+    </message>
+    <message>
+        <source>{path} is a block device and is never written as a file. Choose another name.</source>
+        <translation>{path} 是块设备，不会作为文件写入。请另选名称。</translation>
+    </message>
+    <message>
+        <source>{path} is nested more than {limit} levels deep and is not read.</source>
+        <translation>{path} 的嵌套超过{limit}层，不予读取。</translation>
+    </message>
+    <message>
+        <source>{path}: the field {field} is missing.</source>
+        <translation>{path}：缺少字段 {field}。</translation>
+    </message>
+    <message>
+        <source>{path}: the field {field} must be of the type {type}.</source>
+        <translation>{path}：字段 {field} 的类型必须是 {type}。</translation>
+    </message>
+    <message>
+        <source>{path}: the value {value} of the field {field} is out of range.</source>
+        <translation>{path}：值 {value} 超出字段 {field} 的范围。</translation>
+    </message>
+    <message>
+        <source>{path}: the value {value} of the field {field} is not known. Known are {known}.</source>
+        <translation>{path}：值 {value} 在字段 {field} 中无效。有效值为 {known}。</translation>
+    </message>
+    <message>
+        <source>A newer version of Touchstone says {code}, which this version does not know.</source>
+        <translation>更新版本的试金石给出了 {code}，此版本无法识别。</translation>
+    </message>
+    <message>
+        <source>{path} is larger than {limit} and is not read.</source>
+        <translation>{path} 大于 {limit}，不予读取。</translation>
+    </message>
+    <message>
+        <source>{path} does not exist. Check the spelling.</source>
+        <translation>{path} 不存在。请检查拼写。</translation>
+    </message>
+    <message>
+        <source>{path} is not a folder. Name a folder, an existing file or a block device.</source>
+        <translation>{path} 不是目录。请指定目录、现有文件或块设备。</translation>
+    </message>
+    <message>
+        <source>You may not write to {path}. Choose a folder of your own, or ask for permission to write there.</source>
+        <translation>没有写入 {path} 的权限。请选择自己的目录，或申请写入权限。</translation>
+    </message>
+    <message>
+        <source>{path} is on a file system that is mounted read-only. Choose another folder, or mount it for writing.</source>
+        <translation>{path} 所在的文件系统以只读方式挂载。请选择其他目录，或以可写方式挂载。</translation>
+    </message>
+    <message>
+        <source>The file system of {path} ran out of space while the test file was being written. Free some space or choose a smaller size.</source>
+        <translation>写入测试文件时，{path} 所在的文件系统空间不足。请释放一些空间，或选择较小的测试大小。</translation>
+    </message>
+    <message>
+        <source>Your disk quota for {path} ran out while the test file was being written. Free some space or choose a smaller size.</source>
+        <translation>写入测试文件时，{path} 的磁盘配额已用完。请释放一些空间，或选择较小的测试大小。</translation>
+    </message>
+    <message>
+        <source>{path} has {free} free. Writing {size} would not leave the {reserve} that is always kept free. Choose a smaller size or free some space.</source>
+        <translation>{path} 的可用空间为 {free}。写入 {size} 后将无法保留必须空出的 {reserve}。请选择较小的测试大小，或释放一些空间。</translation>
+    </message>
+    <message>
+        <source>Stopped while the test file was being written.</source>
+        <translation>在写入测试文件时已停止。</translation>
+    </message>
+    <message>
+        <source>The file system of {path} refuses direct I/O. Figures through the page cache show memory as well as the drive.</source>
+        <translation>{path} 所在的文件系统拒绝直接 I/O。经过页缓存的数据同时反映内存和硬盘的性能。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be opened: {error}.</source>
+        <translation>无法打开 {path}：{error}。</translation>
+    </message>
+    <message>
+        <source>{path} is no longer the file that was made for the test. Somebody replaced it; start again.</source>
+        <translation>{path} 已不是为测试创建的文件，它被替换了。请重新开始。</translation>
+    </message>
+    <message>
+        <source>{path} could not be removed: {error}. Remove it by hand.</source>
+        <translation>无法删除 {path}：{error}。请手动删除。</translation>
+    </message>
+    <message>
+        <source>The kernel knows {path}, but there is no such device file here. In a container, the device must be passed in.</source>
+        <translation>内核中有 {path}，但此处没有这个设备文件。在容器中，必须将设备传入。</translation>
+    </message>
+    <message>
+        <source>You may not read {path}. To allow it until the next restart, run: {command}</source>
+        <translation>没有读取 {path} 的权限。要在下次重启之前允许读取，请运行：{command}</translation>
+    </message>
+    <message>
+        <source>You may not reach {path}. Ask for permission, or choose another target.</source>
+        <translation>没有访问 {path} 的权限。请申请权限，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>The file system of {path} stores nothing. Choose a folder on a drive.</source>
+        <translation>{path} 所在的文件系统不存储数据。请选择硬盘上的目录。</translation>
+    </message>
+    <message>
+        <source>{path} is empty, so there is nothing to read. Choose a larger file, or its folder.</source>
+        <translation>{path} 为空，没有可读取的内容。请选择更大的文件，或其所在目录。</translation>
+    </message>
+    <message>
+        <source>{path} is a block device that the kernel does not know. Check that the drive is still connected.</source>
+        <translation>{path} 是内核无法识别的块设备。请检查硬盘是否仍然连接。</translation>
+    </message>
+    <message>
+        <source>{path} is a character device and cannot be measured. Name a block device, a folder or a file.</source>
+        <translation>{path} 是字符设备，无法测量。请指定块设备、目录或文件。</translation>
+    </message>
+    <message>
+        <source>{path} is a socket or a pipe and cannot be measured. Name a block device, a folder or a file.</source>
+        <translation>{path} 是套接字或管道，无法测量。请指定块设备、目录或文件。</translation>
+    </message>
+    <message>
+        <source>{size} is too small for blocks of {block}: every thread needs at least one block (number of threads: {threads}). Choose a larger size.</source>
+        <translation>{size} 对于块大小 {block} 来说太小：每个线程至少需要一个块（线程数：{threads}）。请选择较大的测试大小。</translation>
+    </message>
+    <message>
+        <source>{text} is not of the form key=value. Write a workload like &quot;rw=randread bs=4k iodepth=32&quot;.</source>
+        <translation>{text} 不是“键=值”的形式。工作负载应写成 &quot;rw=randread bs=4k iodepth=32&quot; 这样。</translation>
+    </message>
+    <message>
+        <source>The workload key {key} is not known. Known are {known}.</source>
+        <translation>工作负载键 {key} 无效。有效的键为 {known}。</translation>
+    </message>
+    <message>
+        <source>The workload key {key} is given twice. Keep one of them.</source>
+        <translation>工作负载键 {key} 出现了两次。请只保留一个。</translation>
+    </message>
+    <message>
+        <source>{key}={value}: this value is not known. Known are {known}.</source>
+        <translation>{key}={value}：此值无效。有效值为 {known}。</translation>
+    </message>
+    <message>
+        <source>{key}={value} is out of range. Allowed is {lowest} to {highest}.</source>
+        <translation>{key}={value} 超出范围。允许的范围是 {lowest} 到 {highest}。</translation>
+    </message>
+    <message>
+        <source>{key}={value} is not a whole number.</source>
+        <translation>{key}={value} 不是整数。</translation>
+    </message>
+    <message>
+        <source>{key}={value} is not a size. Write it like 512, 4k, 1M or 1.5G.</source>
+        <translation>{key}={value} 不是有效的大小。请写成 512、4k、1M 或 1.5G 这样。</translation>
+    </message>
+    <message>
+        <source>{key}={value} is not a time. Write it like 500ms, 3s, 2m or 1h.</source>
+        <translation>{key}={value} 不是有效的时间。请写成 500ms、3s、2m 或 1h 这样。</translation>
+    </message>
+    <message>
+        <source>{key}={value} is not a multiple of {unit}, in which block devices count.</source>
+        <translation>{key}={value} 不是 {unit} 的整数倍，而块设备以此为单位。</translation>
+    </message>
+    <message>
+        <source>rwmixread is the share of reads in a mix. Add rw=randrw or rw=rw, or leave it out.</source>
+        <translation>rwmixread 是混合负载中的读取比例。请加上 rw=randrw 或 rw=rw，或者去掉它。</translation>
+    </message>
+    <message>
+        <source>seq_mode is for sequential workloads. Use rw=read, rw=write or rw=rw, or leave it out.</source>
+        <translation>seq_mode 用于顺序工作负载。请使用 rw=read、rw=write 或 rw=rw，或者去掉它。</translation>
+    </message>
+    <message>
+        <source>ioengine=psync has one I/O outstanding per thread, so iodepth={depth} is not possible. Use numjobs, or ioengine=io_uring.</source>
+        <translation>ioengine=psync 的每个线程只有一个未完成 I/O，因此无法使用 iodepth={depth}。请使用 numjobs，或 ioengine=io_uring。</translation>
+    </message>
+    <message>
+        <source>batch={batch} is more than iodepth={depth} I/Os can make. Choose a smaller batch or a larger depth.</source>
+        <translation>batch={batch} 超过了 iodepth={depth} 的 I/O 数量。请减小批量，或增大队列深度。</translation>
+    </message>
+    <message>
+        <source>Stopped before the end. What was measured until then is in the report.</source>
+        <translation>在结束之前已停止。此前测得的结果保存在报告中。</translation>
+    </message>
+    <message>
+        <source>There is no baseline {baseline}.</source>
+        <translation>没有名为 {baseline} 的基准。</translation>
+    </message>
+    <message>
+        <source>No score, because the test {test} was not run.</source>
+        <translation>没有得分，因为测试 {test} 未运行。</translation>
+    </message>
+    <message>
+        <source>No score, because the test {test} was not finished.</source>
+        <translation>没有得分，因为测试 {test} 未完成。</translation>
+    </message>
+    <message>
+        <source>No score, because the test {test} failed.</source>
+        <translation>没有得分，因为测试 {test} 失败。</translation>
+    </message>
+    <message>
+        <source>No score, because the test {test} did not use direct I/O: its figures show memory as well as the drive.</source>
+        <translation>没有得分，因为测试 {test} 未使用直接 I/O：其数据同时反映内存和硬盘的性能。</translation>
+    </message>
+    <message>
+        <source>No score, because the baseline has no figure for the test {test}.</source>
+        <translation>没有得分，因为基准中没有测试 {test} 的数据。</translation>
+    </message>
+    <message>
+        <source>No score, because a score is for one target and this run measured several.</source>
+        <translation>没有得分，因为得分只针对一个测试目标，而本次运行测量了多个目标。</translation>
+    </message>
+    <message>
+        <source>No score, because the suite has no such test.</source>
+        <translation>没有得分，因为测试套件中没有此类测试。</translation>
+    </message>
+    <message>
+        <source>Score = 1000 × geometric mean of MB/s ÷ baseline over the read tests, the write tests and all tests.</source>
+        <translation>得分 = 1000 ×（MB/s ÷ 基准）的几何平均，分别对读取测试、写入测试和全部测试计算。</translation>
+    </message>
+    <message>
+        <source>Baseline {baseline}, version {version}: round figures set by definition, not measured.</source>
+        <translation>基准 {baseline}，版本 {version}：按定义取整的数值，并非测量结果。</translation>
+    </message>
+    <message>
+        <source>{path} is no report that this version can read: its schema is {schema}, and {known} is needed.</source>
+        <translation>此版本无法读取报告 {path}：其格式为 {schema}，而需要的格式是 {known}。</translation>
+    </message>
+    <message>
+        <source>The suite {suite} is not known. Known are {known}; a file of your own is named by its path, which ends in .json.</source>
+        <translation>没有名为 {suite} 的测试套件。可用的有 {known}；自己的文件请用以 .json 结尾的路径指定。</translation>
+    </message>
+    <message>
+        <source>{path}: the field {field} is not known. Known here are {known}.</source>
+        <translation>{path}：字段 {field} 无效。此处的有效字段为 {known}。</translation>
+    </message>
+    <message>
+        <source>{path}: the value {value} of the field {field} is out of range. Allowed is {lowest} to {highest}.</source>
+        <translation>{path}：值 {value} 超出字段 {field} 的范围。允许的范围是 {lowest} 到 {highest}。</translation>
+    </message>
+    <message>
+        <source>{path}: the value &quot;{value}&quot; of the field {field} is not a size. Write it like &quot;512&quot;, &quot;4k&quot;, &quot;1M&quot; or &quot;1.5G&quot;.</source>
+        <translation>{path}：值 &quot;{value}&quot; 不是字段 {field} 的有效大小。请写成 &quot;512&quot;、&quot;4k&quot;、&quot;1M&quot; 或 &quot;1.5G&quot; 这样。</translation>
+    </message>
+    <message>
+        <source>{path}: the value &quot;{value}&quot; of the field {field} is not a time. Write it like &quot;500ms&quot;, &quot;3s&quot;, &quot;2m&quot; or &quot;1h&quot;.</source>
+        <translation>{path}：值 &quot;{value}&quot; 不是字段 {field} 的有效时间。请写成 &quot;500ms&quot;、&quot;3s&quot;、&quot;2m&quot; 或 &quot;1h&quot; 这样。</translation>
+    </message>
+    <message>
+        <source>{path}: the value {value} of the field {field} is not a multiple of {unit}, in which block devices count.</source>
+        <translation>{path}：值 {value}（字段 {field}）不是 {unit} 的整数倍，而块设备以此为单位。</translation>
+    </message>
+    <message>
+        <source>{path}: the value &quot;{value}&quot; of the field {field} is not an id. Use lower-case letters, digits and hyphens.</source>
+        <translation>{path}：值 &quot;{value}&quot; 不是字段 {field} 的有效标识。请使用小写字母、数字和连字符。</translation>
+    </message>
+    <message>
+        <source>{path}: the field {field} is empty.</source>
+        <translation>{path}：字段 {field} 为空。</translation>
+    </message>
+    <message>
+        <source>{path}: a suite has either rows and passes, or tests.</source>
+        <translation>{path}：测试套件要么使用 rows 和 passes，要么使用 tests。</translation>
+    </message>
+    <message>
+        <source>{path}: the test id {value} is there twice.</source>
+        <translation>{path}：测试标识 {value} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>{path}: the baseline {value} is not known.</source>
+        <translation>{path}：没有名为 {value} 的基准。</translation>
+    </message>
+    <message>
+        <source>{path}: the test {test} asks for psync, which has one I/O outstanding per thread, and for a depth above 1.</source>
+        <translation>{path}：测试 {test} 使用 psync（每个线程只有一个未完成 I/O），却要求队列深度大于 1。</translation>
+    </message>
+    <message>
+        <source>{path}: the test {test} asks for a batch that is larger than its depth.</source>
+        <translation>{path}：测试 {test} 要求的批量大于其队列深度。</translation>
+    </message>
+    <message>
+        <source>{path}: the test {test} reaches past the end of the test file of {size}. Set a larger file_size.</source>
+        <translation>{path}：测试 {test} 超出了 {size} 测试文件的末尾。请设置更大的 file_size。</translation>
+    </message>
+    <message>
+        <source>Say what to do: targets, suites, run or show. --help explains them.</source>
+        <translation>请说明要做什么：targets、suites、run 或 show。--help 会说明它们。</translation>
+    </message>
+    <message>
+        <source>Not understood: {detail}. --help lists the words that are known.</source>
+        <translation>无法理解：{detail}。--help 会列出可用的词。</translation>
+    </message>
+    <message>
+        <source>Not understood: {detail}. --help explains the options.</source>
+        <translation>无法理解：{detail}。--help 会说明各个选项。</translation>
+    </message>
+    <message>
+        <source>The format {format} is not known. Known are {known}.</source>
+        <translation>没有格式 {format}。可用的格式为 {known}。</translation>
+    </message>
+    <message>
+        <source>{value} is no value for {option}. Give one like these: {example}.</source>
+        <translation>{value} 不是 {option} 的有效值。请参照：{example}。</translation>
+    </message>
+    <message>
+        <source>{option} and {other} cannot be given together.</source>
+        <translation>{option} 和 {other} 不能同时使用。</translation>
+    </message>
+    <message>
+        <source>Say what to measure: a folder, an existing file or a block device.</source>
+        <translation>请指定要测量的对象：目录、现有文件或块设备。</translation>
+    </message>
+    <message>
+        <source>{path} is what would be measured and is kept. Choose another name for the report.</source>
+        <translation>{path} 正是要测量的对象，予以保留。请为报告另选名称。</translation>
+    </message>
+    <message>
+        <source>Still waiting for I/Os to come back. Another interrupt, or ten seconds, ends it without them and without a report.</source>
+        <translation>仍在等待 I/O 返回。再次中断，或等待十秒，将不再等待它们并结束，且不生成报告。</translation>
+    </message>
+    <message>
+        <source>{path}, with a test file of {size}</source>
+        <translation>{path}，测试文件 {size}</translation>
+    </message>
+    <message>
+        <source>{path}, without a test file</source>
+        <translation>{path}，不使用测试文件</translation>
+    </message>
+    <message>
+        <source>It takes about {time}, and the time to write the test file.</source>
+        <translation>大约用时 {time}，另加写入测试文件的时间。</translation>
+    </message>
+    <message>
+        <source>It writes {preparation} for the test file and at most {tests} in tests.</source>
+        <translation>测试文件将写入 {preparation}，测试中最多写入 {tests}。</translation>
+    </message>
+    <message>
+        <source>It writes {preparation} for the test file. What the write tests write is limited by their time alone.</source>
+        <translation>测试文件将写入 {preparation}。写入测试的写入量只受其时间限制。</translation>
+    </message>
+    <message>
+        <source>This machine has no font with Chinese characters, so the picture would show empty boxes. Install the package {package} and try again.</source>
+        <translation>本机没有中文字体，图片中的文字会显示为空框。请安装软件包 {package} 后重试。</translation>
+    </message>
+    <message>
+        <source>Name exactly one report file; {count} were given.</source>
+        <translation>请只指定一个报告文件；现在指定了{count}个。</translation>
+    </message>
+    <message>
+        <source>Name the file to write with -o FILE. Its ending decides the format: {known}.</source>
+        <translation>请用 -o FILE 指定要写入的文件。格式由扩展名决定：{known}。</translation>
+    </message>
+    <message>
+        <source>{path} has no ending that names a format. Known are {known}.</source>
+        <translation>{path} 的扩展名不对应任何格式。可用的格式为 {known}。</translation>
+    </message>
+    <message>
+        <source>The language {language} is not known. Known are {known}.</source>
+        <translation>不支持语言 {language}。可用的语言为 {known}。</translation>
+    </message>
+    <message>
+        <source>The option {option} is not known. Known are {known}.</source>
+        <translation>没有选项 {option}。可用的选项为 {known}。</translation>
+    </message>
+    <message>
+        <source>The option {option} needs a value.</source>
+        <translation>选项 {option} 需要一个值。</translation>
+    </message>
+    <message>
+        <source>The picture could not be encoded as {format}.</source>
+        <translation>无法将图片编码为 {format} 格式。</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>测试目标</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>测试环境</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>测试套件</translation>
+    </message>
+    <message>
+        <source>Test file</source>
+        <translation>测试文件</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Direct I/O</source>
+        <translation>直接 I/O</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入量</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no, in {tests}</source>
+        <translation>否：{tests}</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>部分结果</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>limited</source>
+        <translation>受限</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>serious</source>
+        <translation>严重</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Latencies are service times in microseconds.</source>
+        <translation>延迟为服务延迟，单位为 μs。</translation>
+    </message>
+    <message>
+        <source>No target is named. Name a folder, a block device or an existing file.</source>
+        <translation>未指定测试目标。请指定目录、块设备或现有文件。</translation>
+    </message>
+    <message>
+        <source>A run measures one target for now. Start one run per target.</source>
+        <translation>目前一次运行只能测量一个测试目标。请为每个目标分别运行。</translation>
+    </message>
+    <message>
+        <source>The plan has no test. Name a suite or a workload.</source>
+        <translation>测试计划中没有测试。请指定测试套件或工作负载。</translation>
+    </message>
+    <message>
+        <source>There is no test {test}. Known are {known}.</source>
+        <translation>没有测试 {test}。可用的测试为 {known}。</translation>
+    </message>
+    <message>
+        <source>Every test of a plan needs an id of its own; &quot;{test}&quot; is there twice or is empty.</source>
+        <translation>测试计划中的每项测试都需要各自的标识；&quot;{test}&quot; 重复或为空。</translation>
+    </message>
+    <message>
+        <source>{loops} loops are not possible. Choose 1 to {most}.</source>
+        <translation>循环次数不能为 {loops}。请选择 1 到 {most}。</translation>
+    </message>
+    <message>
+        <source>A size of {bytes} bytes is not a multiple of {unit} above zero.</source>
+        <translation>大小 {bytes} 字节不是 {unit} 的正整数倍。</translation>
+    </message>
+    <message>
+        <source>A size of {share} is not possible. Choose more than 0% and at most 100%.</source>
+        <translation>大小不能为 {share}。请选择大于 0% 且不超过 100% 的值。</translation>
+    </message>
+    <message>
+        <source>The plan wants a test file in {path}, which is not a folder.</source>
+        <translation>测试计划要求在 {path} 中创建测试文件，但它不是目录。</translation>
+    </message>
+    <message>
+        <source>The test {test} asks for {threads} threads with a depth of {depth}. Possible are 1 to {most_threads} threads and a depth of 1 to {most_depth}.</source>
+        <translation>测试 {test} 要求{threads}个线程，队列深度为 {depth}。允许的线程数为 1 到 {most_threads}，队列深度为 1 到 {most_depth}。</translation>
+    </message>
+    <message>
+        <source>The test {test} needs {size} of buffers; at most {most} are used. Use fewer threads, a smaller depth or a smaller block size.</source>
+        <translation>测试 {test} 需要 {size} 的缓冲区，而最多使用 {most}。请减少线程数、降低队列深度或减小块大小。</translation>
+    </message>
+    <message>
+        <source>The block size of {bytes} bytes of the test {test} is not a multiple of {unit} up to {most}.</source>
+        <translation>块大小 {bytes} 字节（测试 {test}）不是 {unit} 的整数倍，或超过 {most}。</translation>
+    </message>
+    <message>
+        <source>{path} takes direct I/O in multiples of {unit}, and blocks of {block} are none. Choose another block size, or direct=0.</source>
+        <translation>{path} 的直接 I/O 大小须为 {unit} 的整数倍，而块大小 {block} 不是。请选择其他块大小，或使用 direct=0。</translation>
+    </message>
+    <message>
+        <source>{path} takes direct I/O at multiples of {unit}, and the offset of {bytes} bytes is none. Choose another offset, or direct=0.</source>
+        <translation>{path} 的直接 I/O 位置须为 {unit} 的整数倍，而偏移 {bytes} 字节不是。请选择其他偏移，或使用 direct=0。</translation>
+    </message>
+    <message>
+        <source>The test {test} touches {size} from {offset} on, past the end at {whole}. Choose a smaller size or offset.</source>
+        <translation>测试 {test} 的范围 {size} 从 {offset} 开始，超出了末尾 {whole}。请选择较小的大小或偏移。</translation>
+    </message>
+    <message>
+        <source>The limits of the test {test} are not possible. A test lasts {lowest} to {highest} and writes or counts more than nothing.</source>
+        <translation>测试 {test} 的限制无效。一项测试的时长为 {lowest} 到 {highest}，写入量或 I/O 数必须大于零。</translation>
+    </message>
+    <message>
+        <source>{path} has the schema &quot;{schema}&quot;; this version reads {known}.</source>
+        <translation>{path} 的格式为 &quot;{schema}&quot;；此版本可读取 {known}。</translation>
+    </message>
+    <message>
+        <source>{path} is a raw device and is not written, so that no data can be lost; to test writes, name a folder on it instead.</source>
+        <translation>{path} 是裸设备。为避免数据丢失，不会写入；要测试写入，请改为指定其上的目录。</translation>
+    </message>
+    <message>
+        <source>{path} is a raw device and is not written, so that no data can be lost; to test writes, name a folder on it instead, such as {folder}.</source>
+        <translation>{path} 是裸设备。为避免数据丢失，不会写入；要测试写入，请改为指定其上的目录，例如 {folder}。</translation>
+    </message>
+    <message>
+        <source>{path} is a raw device and the suite {suite} writes, which is refused so that no data can be lost; name a folder on it instead, or only read with --workload rw=randread.</source>
+        <translation>{path} 是裸设备，而测试套件 {suite} 包含写入，为避免数据丢失已拒绝。请改为指定其上的目录，或用 --workload rw=randread 只进行读取。</translation>
+    </message>
+    <message>
+        <source>{path} is an existing file, which is only ever read; to test writes, name its folder instead.</source>
+        <translation>{path} 是现有文件，只会读取。要测试写入，请改为指定其所在目录。</translation>
+    </message>
+    <message>
+        <source>{path} has no medium or no capacity. Insert one, or choose another target.</source>
+        <translation>{path} 没有介质或容量为零。请插入介质，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>io_uring could not be set up for a worker: {error}. Use fewer threads, a smaller depth or ioengine=psync.</source>
+        <translation>无法为工作线程设置 io_uring：{error}。请减少线程数、降低队列深度，或使用 ioengine=psync。</translation>
+    </message>
+    <message>
+        <source>A worker thread could not be started: {error}. Use fewer threads.</source>
+        <translation>无法启动工作线程：{error}。请减少线程数。</translation>
+    </message>
+    <message>
+        <source>{path} is not what it was when it was chosen. Look for targets again and choose anew.</source>
+        <translation>{path} 与选择时已不相同。请重新查找测试目标并选择。</translation>
+    </message>
+    <message>
+        <source>{path} is only ever read. Choose a folder to measure writes: a test file is made in it.</source>
+        <translation>{path} 只会读取。要测量写入，请选择目录，测试文件会在其中创建。</translation>
+    </message>
+    <message>
+        <source>{size} from byte {offset} on do not fit into {path}, which has {available}. Choose a smaller size or offset.</source>
+        <translation>范围 {size}（从第 {offset} 字节起）超出 {path} 的大小 {available}。请选择较小的大小或偏移。</translation>
+    </message>
+    <message>
+        <source>Reading {size} at byte {offset} of {path} failed: {error}. The test was stopped there.</source>
+        <translation>读取 {size} 失败，位置为第 {offset} 字节，位于 {path}：{error}。测试已在此停止。</translation>
+    </message>
+    <message>
+        <source>Writing {size} at byte {offset} of {path} failed: {error}. The test was stopped there.</source>
+        <translation>写入 {size} 失败，位置为第 {offset} 字节，位于 {path}：{error}。测试已在此停止。</translation>
+    </message>
+    <message>
+        <source>Reading {size} at byte {offset} of {path} gave only {moved}. The test was stopped there.</source>
+        <translation>读取 {size}（第 {offset} 字节起，位于 {path}）只得到 {moved}。测试已在此停止。</translation>
+    </message>
+    <message>
+        <source>Writing {size} at byte {offset} of {path} took only {moved}. The test was stopped there.</source>
+        <translation>写入 {size}（第 {offset} 字节起，位于 {path}）只完成 {moved}。测试已在此停止。</translation>
+    </message>
+    <message>
+        <source>I/Os on {path} that did not come back within {limit}: {count}. The device may hang; look at the kernel log.</source>
+        <translation>{path} 上在 {limit} 内未返回的 I/O 数：{count}。设备可能已停止响应，请查看内核日志。</translation>
+    </message>
+    <message>
+        <source>{engine} stopped working in the middle of the test: {error}.</source>
+        <translation>{engine} 在测试过程中停止工作：{error}。</translation>
+    </message>
+    <message>
+        <source>io_uring cannot be used here ({error}), so psync was. The figures are not comparable with those of io_uring.</source>
+        <translation>此处无法使用 io_uring（{error}），已改用 psync。数据与 io_uring 的不可直接比较。</translation>
+    </message>
+    <message>
+        <source>psync has one I/O in flight for each thread: depth {depth} ran as 1.</source>
+        <translation>psync 的每个线程只有一个未完成 I/O：队列深度 {depth} 按 1 运行。</translation>
+    </message>
+    <message>
+        <source>{path} was measured through the page cache, as asked for. The figures show memory as well as the drive.</source>
+        <translation>{path} 按要求经过页缓存测量。数据同时反映内存和硬盘的性能。</translation>
+    </message>
+    <message>
+        <source>{path} is on a file system in memory ({filesystem}). The figures show memory, not a drive.</source>
+        <translation>{path} 位于内存中的文件系统（{filesystem}）。数据反映的是内存，而非硬盘。</translation>
+    </message>
+    <message>
+        <source>The test was left out: its blocks of {block} are no multiple of the {logical} blocks of {path}, which direct I/O needs.</source>
+        <translation>该测试已跳过：块大小 {block} 不是逻辑块 {logical}（{path}）的整数倍，而直接 I/O 要求如此。</translation>
+    </message>
+    <message>
+        <source>IOPS × mean latency and the number of I/Os in flight differ by {difference}. They must agree, so do not rely on these figures.</source>
+        <translation>IOPS × 平均延迟与未完成 I/O 数相差 {difference}。两者应当一致，因此这些数据不可信。</translation>
+    </message>
+    <message>
+        <source>The measured time of {duration} is short beside a mean latency of {latency}. Measure longer for figures that can be relied on.</source>
+        <translation>测量时间 {duration} 相对于平均延迟 {latency} 太短。请延长测量时间以获得可信的数据。</translation>
+    </message>
+    <message>
+        <source>On average only {share} of the {depth} I/Os asked for were in flight. Usually the device is about as fast as the processor that feeds it.</source>
+        <translation>平均只有 {share} 的 I/O 处于未完成状态，设定值为 {depth}。通常这说明设备与向其提交 I/O 的处理器速度相近。</translation>
+    </message>
+    <message>
+        <source>Some I/Os took longer than {limit}, which is as far as the histogram reaches. Mean and maximum are still exact.</source>
+        <translation>部分 I/O 用时超过直方图的上限 {limit}。平均值和最大值仍然精确。</translation>
+    </message>
+    <message>
+        <source>Only {count} I/Os were measured. Measure longer for percentiles that mean something.</source>
+        <translation>只测得{count}个 I/O。请延长测量时间，使百分位数有意义。</translation>
+    </message>
+    <message>
+        <source>{count} samples were lost because their reader was too slow. The live chart has gaps; the figures are complete.</source>
+        <translation>因接收方过慢，丢失了{count}个采样。实时图表有缺口，但数据完整。</translation>
+    </message>
+    <message>
+        <source>The test ended once {limit} were written, to spare the drive. It measured {duration}.</source>
+        <translation>为减少硬盘磨损，写入量达到 {limit} 后测试即结束。测量时间为 {duration}。</translation>
+    </message>
+</context>
+<context>
+    <name>errno</name>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>不允许的操作</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>文件或目录不存在</translation>
+    </message>
+    <message>
+        <source>Interrupted system call</source>
+        <translation>系统调用被中断</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>I/O 错误</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>设备或地址不存在</translation>
+    </message>
+    <message>
+        <source>Bad file descriptor</source>
+        <translation>文件描述符无效</translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation>资源暂时不可用</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>无法分配内存</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>Bad address</source>
+        <translation>地址无效</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>设备或资源正忙</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>设备不存在</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是目录</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>是一个目录</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>参数无效</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>系统打开的文件过多</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
+    </message>
+    <message>
+        <source>Inappropriate ioctl for device</source>
+        <translation>设备不支持此 ioctl 操作</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>文件过大</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>设备上没有剩余空间</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>只读文件系统</translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation>管道已断开</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名过长</translation>
+    </message>
+    <message>
+        <source>Function not implemented</source>
+        <translation>功能未实现</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>目录非空</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>符号链接的层数过多</translation>
+    </message>
+    <message>
+        <source>No data available</source>
+        <translation>没有可用数据</translation>
+    </message>
+    <message>
+        <source>Operation not supported</source>
+        <translation>不支持的操作</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>连接超时</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>文件句柄已失效</translation>
+    </message>
+    <message>
+        <source>Remote I/O error</source>
+        <translation>远程 I/O 错误</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>超出磁盘配额</translation>
+    </message>
+    <message>
+        <source>No medium found</source>
+        <translation>未找到介质</translation>
+    </message>
+    <message>
+        <source>Operation canceled</source>
+        <translation>操作已取消</translation>
+    </message>
+</context>
+<context>
+    <name>language</name>
+    <message>
+        <source>en</source>
+        <extracomment>The code of the language of this file, e.g. zh_CN. Never shown.</extracomment>
+        <translation>zh_CN</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>Direct I/O, page cache not used</source>
+        <translation>直接 I/O，未使用页缓存</translation>
+    </message>
+    <message>
+        <source>No I/O failed</source>
+        <translation>没有失败的 I/O</translation>
+    </message>
+    <message>
+        <source>Achieved depth: at least %1 of that asked</source>
+        <translation>实际队列深度：不低于设定值的 %1</translation>
+    </message>
+    <message>
+        <source>and %1 more in the full report</source>
+        <translation>另有%1项，见完整报告</translation>
+    </message>
+    <message>
+        <source>Highest rate (IOPS)</source>
+        <translation>最高速率 (IOPS)</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Total score</source>
+        <translation>总分</translation>
+    </message>
+    <message>
+        <source>Read score</source>
+        <translation>读取得分</translation>
+    </message>
+    <message>
+        <source>Write score</source>
+        <translation>写入得分</translation>
+    </message>
+    <message>
+        <source>1,000 = baseline %1, a good SATA SSD</source>
+        <translation>1,000 = 基准 %1（优秀的 SATA 固态硬盘）</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Mean (μs)</source>
+        <translation>平均值 (μs)</translation>
+    </message>
+    <message>
+        <source>Response (ms)</source>
+        <translation>响应时间 (ms)</translation>
+    </message>
+    <message>
+        <source>The suite follows %1. Figures of that program cannot be compared with these.</source>
+        <translation>此测试套件参照 %1。该程序的数据与这里的不可直接比较。</translation>
+    </message>
+    <message>
+        <source>Published parameters: the source of the test states them.</source>
+        <translation>参数出处“已公布”：测试来源写明了这些参数。</translation>
+    </message>
+    <message>
+        <source>Derived parameters: worked out from figures that the source prints.</source>
+        <translation>参数出处“推导得出”：由来源给出的数据推算而来。</translation>
+    </message>
+    <message>
+        <source>Approximate parameters: the source names the workload but not all parameters; those shown are ours.</source>
+        <translation>参数出处“近似”：来源只说明了工作负载，未给出全部参数；所列参数由我们选定。</translation>
+    </message>
+    <message>
+        <source>Response and latency are service times: from the preparation of an I/O until its completion is first seen.</source>
+        <translation>响应时间和延迟均为服务延迟：从准备 I/O 开始，到首次发现其完成为止。</translation>
+    </message>
+    <message>
+        <source>Means and maxima are exact. Percentiles are read from a histogram and may be up to 0.79% too high; one with fewer than 10 I/Os above it is not shown.</source>
+        <translation>平均值和最大值是精确的。百分位数取自直方图，最多可能偏高 0.79%；高于它的 I/O 少于 10 个时不显示。</translation>
+    </message>
+    <message>
+        <source>MB/s means 10⁶ bytes per second, computed from counted bytes and measured time. The ramp before each test is not measured.</source>
+        <translation>MB/s 指每秒 10⁶ 字节，由实际计数的字节数和测量时间算出。每项测试之前的爬升阶段不计入测量。</translation>
+    </message>
+    <message>
+        <source>Written data are random and cannot be compressed.</source>
+        <translation>写入的数据是随机的，不可压缩。</translation>
+    </message>
+    <message>
+        <source>A test file of %1 was written in full before anything was read from it, and removed at the end.</source>
+        <translation>先完整写入 %1 的测试文件，然后才从中读取；结束后将其删除。</translation>
+    </message>
+    <message>
+        <source>In use: %1</source>
+        <translation>已启用：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Not used: %1 (%2)</source>
+        <translation>未启用：%1（%2）</translation>
+    </message>
+    <message>
+        <source>Clock: %1, %2 ns per reading</source>
+        <translation>时钟源：%1，每次读取 %2 ns</translation>
+    </message>
+    <message>
+        <source>In the tests: %1</source>
+        <translation>所在测试：%1</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>测量方法</translation>
+    </message>
+    <message>
+        <source>Touchstone</source>
+        <translation>试金石</translation>
+    </message>
+    <message>
+        <source>Storage benchmark for Linux</source>
+        <translation>Linux 存储基准测试</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>测试套件</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Nothing was measured in this run.</source>
+        <translation>本次运行没有测得任何数据。</translation>
+    </message>
+    <message>
+        <source>Target and machine</source>
+        <translation>测试目标与环境</translation>
+    </message>
+    <message>
+        <source>How it was measured</source>
+        <translation>如何测量</translation>
+    </message>
+    <message>
+        <source>This report is partial: the run was stopped before its end. What stands here was measured.</source>
+        <translation>本报告只有部分结果：运行在结束之前已停止。这里列出的都是实际测得的数据。</translation>
+    </message>
+    <message>
+        <source>This run failed. What stands here was measured before it did.</source>
+        <translation>本次运行失败。这里列出的是失败之前测得的数据。</translation>
+    </message>
+    <message>
+        <source>This suite has no score: its figures stand for themselves.</source>
+        <translation>此测试套件没有得分，请直接参看各项数据。</translation>
+    </message>
+    <message>
+        <source>No caveat was found while measuring.</source>
+        <translation>测量过程中未发现需要注意的事项。</translation>
+    </message>
+    <message>
+        <source>: </source>
+        <translation>：</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Latency percentiles (μs)</source>
+        <translation>延迟百分位数 (μs)</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>随时间的变化</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>测试目标</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>测试环境</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Report %1, written by Touchstone %2, %3.</source>
+        <translation>报告 %1，由试金石 %2 生成，%3。</translation>
+    </message>
+    <message>
+        <source>I/Os</source>
+        <translation>I/O 数</translation>
+    </message>
+    <message>
+        <source>Threads × depth</source>
+        <translation>线程 × 深度</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误次数</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Std. deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation>访问模式</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块大小</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>爬升阶段</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>测量时间</translation>
+    </message>
+    <message>
+        <source>Achieved depth</source>
+        <translation>实际队列深度</translation>
+    </message>
+    <message>
+        <source>Mean batch</source>
+        <translation>平均批量</translation>
+    </message>
+    <message>
+        <source>CPU per I/O (μs)</source>
+        <translation>单次 I/O 的 CPU 时间 (μs)</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数出处</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>位于内存</translation>
+    </message>
+    <message>
+        <source>network mount</source>
+        <translation>网络挂载</translation>
+    </message>
+    <message>
+        <source>%1 used</source>
+        <translation>已用 %1</translation>
+    </message>
+    <message>
+        <source>differs between tests</source>
+        <translation>各项测试不同</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>Firmware</source>
+        <translation>固件</translation>
+    </message>
+    <message>
+        <source>Serial</source>
+        <translation>序列号</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Sector size</source>
+        <translation>扇区大小</translation>
+    </message>
+    <message>
+        <source>%1 logical, %2 physical</source>
+        <translation>逻辑 %1，物理 %2</translation>
+    </message>
+    <message>
+        <source>File system</source>
+        <translation>文件系统</translation>
+    </message>
+    <message>
+        <source>Mounted from</source>
+        <translation>挂载自</translation>
+    </message>
+    <message>
+        <source>Drive below</source>
+        <translation>所在硬盘</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Processor threads</source>
+        <translation>处理器线程</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>发行版</translation>
+    </message>
+    <message>
+        <source>CPU governor</source>
+        <translation>CPU 调速策略</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>虚拟机</translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Written in all</source>
+        <translation>总写入量</translation>
+    </message>
+    <message>
+        <source>Test file</source>
+        <translation>测试文件</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>循环次数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Read and write</source>
+        <translation>读写合计</translation>
+    </message>
+    <message>
+        <source>random mix, %1 reads</source>
+        <translation>随机混合，读取 %1</translation>
+    </message>
+    <message>
+        <source>sequential mix, %1 reads</source>
+        <translation>顺序混合，读取 %1</translation>
+    </message>
+    <message>
+        <source>random read</source>
+        <translation>随机读取</translation>
+    </message>
+    <message>
+        <source>sequential read</source>
+        <translation>顺序读取</translation>
+    </message>
+    <message>
+        <source>random write</source>
+        <translation>随机写入</translation>
+    </message>
+    <message>
+        <source>sequential write</source>
+        <translation>顺序写入</translation>
+    </message>
+    <message>
+        <source>Confidence: high</source>
+        <translation>可信度：高</translation>
+    </message>
+    <message>
+        <source>Confidence: limited</source>
+        <translation>可信度：受限</translation>
+    </message>
+    <message>
+        <source>Confidence: low</source>
+        <translation>可信度：低</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Serious</source>
+        <translation>严重</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>已公布</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>推导得出</translation>
+    </message>
+    <message>
+        <source>approximate</source>
+        <translation>近似</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>direct I/O</source>
+        <translation>直接 I/O</translation>
+    </message>
+    <message>
+        <source>through the page cache</source>
+        <translation>经过页缓存</translation>
+    </message>
+    <message>
+        <source>own workload</source>
+        <translation>自定义工作负载</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Each test lasts up to %1 after a ramp of %2 that is not measured.</source>
+        <translation>每项测试最长测量 %1，之前的爬升阶段 %2 不计入测量。</translation>
+    </message>
+    <message>
+        <source>MB/s means 10⁶ bytes per second. A percentile needs 10 I/Os above it to be shown.</source>
+        <translation>MB/s 指每秒 10⁶ 字节。百分位数之上须有10个 I/O 才显示。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tests are shown.</source>
+        <translation>显示%1项测试，共%2项。</translation>
+    </message>
+    <message>
+        <source>One target of several is shown: %1.</source>
+        <translation>测试目标有多个，这里显示其中之一：%1。</translation>
+    </message>
+    <message>
+        <source>Report %1.</source>
+        <translation>报告 %1。</translation>
+    </message>
+    <message>
+        <source> (%1 notes of this kind)</source>
+        <translation>（此类注意事项共%1条）</translation>
+    </message>
+    <message>
+        <source>rand</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>seq</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>The measured parts of the tests stand one after the other; what lay between them is left out.</source>
+        <translation>各项测试的测量部分依次相接，其间的时间未画出。</translation>
+    </message>
+    <message>
+        <source>Partial: the run was stopped before its end</source>
+        <translation>部分结果：运行在结束之前已停止</translation>
+    </message>
+    <message>
+        <source>The run failed before its end</source>
+        <translation>运行在结束之前失败</translation>
+    </message>
+</context>
+</TS>
