@@ -6,8 +6,6 @@ find_package(nlohmann_json 3.11 REQUIRED)
 find_package(tl-expected 1.0 REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 pkg_check_modules(liburing REQUIRED IMPORTED_TARGET liburing>=2.3)
-pkg_check_modules(blkid REQUIRED IMPORTED_TARGET blkid)
-pkg_check_modules(libmount REQUIRED IMPORTED_TARGET mount)
 
 if(TOUCHSTONE_GUI)
     find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Charts Svg LinguistTools)
