@@ -40,7 +40,10 @@ public:
                          m_setup.blockSize,
                          offset);
         sqe->flags = m_sqeFlags;
-        sqe->buf_index = static_cast<std::uint16_t>(slot / m_slotsPerBuffer);
+        // Nearly always one buffer holds all, and a division is slow.
+        sqe->buf_index = m_slotsPerBuffer >= m_setup.depth
+                             ? std::uint16_t{0}
+                             : static_cast<std::uint16_t>(slot / m_slotsPerBuffer);
         sqe->user_data = slot;
     }
 

@@ -131,7 +131,7 @@ private Q_SLOTS:
         bench.backend.prepare(Direction::Read, 0, kBlock);
         QCOMPARE(bench.finish(1).at(0), static_cast<std::int32_t>(kBlock));
         QVERIFY(bench.holds(0, 7));
-        bench.backend.prepare(Direction::Read, 0, 2 * kBlock);
+        bench.backend.prepare(Direction::Read, 0, std::uint64_t{2} * kBlock);
         QCOMPARE(bench.finish(1).at(0), 0);
     }
 };

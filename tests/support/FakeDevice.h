@@ -29,20 +29,20 @@ public:
 
     static constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
 
-    FakeDevice() { s_current = this; }
+    FakeDevice() { latest = this; }
 
     FakeDevice(const FakeDevice&) = delete;
     FakeDevice& operator=(const FakeDevice&) = delete;
 
     ~FakeDevice()
     {
-        if (s_current == this) {
-            s_current = nullptr;
+        if (latest == this) {
+            latest = nullptr;
         }
     }
 
     /// What backends use: the device that was made last.
-    [[nodiscard]] static FakeDevice& current() { return *s_current; }
+    [[nodiscard]] static FakeDevice& current() { return *latest; }
 
     [[nodiscard]] const std::uint64_t& time() const { return m_time; }
 
@@ -69,7 +69,7 @@ public:
     std::uint64_t opens = 0;
 
 private:
-    static inline FakeDevice* s_current = nullptr;
+    static inline FakeDevice* latest = nullptr;
 
     std::uint64_t m_time = 1'000'000'000;
 };

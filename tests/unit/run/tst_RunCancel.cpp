@@ -135,7 +135,7 @@ private:
         return RunController(plan, m_observer, *m_machine).run(source.get_token());
     }
 
-    bool isInterrupted(const RunOutcome& outcome) const
+    [[nodiscard]] bool isInterrupted(const RunOutcome& outcome) const
     {
         const auto done = m_observer.all<event::Done>();
         return outcome.error && outcome.error->kind == ErrorKind::Interrupted &&

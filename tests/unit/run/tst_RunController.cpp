@@ -43,8 +43,8 @@ private Q_SLOTS:
         QVERIFY(result.read);
         QVERIFY(!result.write);
         QVERIFY(!result.total);
-        QCOMPARE(result.read->ios, std::uint64_t{8 * 500});
-        QCOMPARE(result.read->bytes.value(), std::uint64_t{8 * 500 * 4096});
+        QCOMPARE(result.read->ios, std::uint64_t{4000});
+        QCOMPARE(result.read->bytes.value(), std::uint64_t{16'384'000});
         QCOMPARE(result.read->iops.value(), 8000.0);
         QCOMPARE(result.read->service.meanNs, 1e6);
         QCOMPARE(result.read->service.stddevNs, 0.0);
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(outcome.report.results.size(), std::size_t{1});
         QCOMPARE(result.loops.size(), std::size_t{3});
         QCOMPARE(result.duration, Nanoseconds{900ms});
-        QCOMPARE(result.read->ios, std::uint64_t{3 * 2 * 299});
+        QCOMPARE(result.read->ios, std::uint64_t{1794});
         QCOMPARE(result.read->service.histogram.count(), result.read->ios);
         QCOMPARE(result.achievedDepth, 2.0);
         QCOMPARE(result.loops.at(2).meanNs, 1e6);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         const RunOutcome outcome = run(m_maker.forFile({test}));
         const TestResult& result = outcome.report.results.at(0);
         QCOMPARE(result.duration, Nanoseconds{300ms});
-        QCOMPARE(result.read->ios, std::uint64_t{3 * 4 * 299});
+        QCOMPARE(result.read->ios, std::uint64_t{3588});
         QCOMPARE(result.achievedDepth, 12.0);
     }
 
@@ -262,11 +262,11 @@ private Q_SLOTS:
     {
         TestSpec test = makeTest("w", 4, 10s);
         test.workload.readPercent = 0;
-        test.limits.writtenBytes = Bytes{400 * 4096};
+        test.limits.writtenBytes = Bytes{1'638'400};
         const RunOutcome outcome = run(m_maker.forFolder({test}));
         QVERIFY(!outcome.error);
         QCOMPARE(outcome.report.results.at(0).write->ios, std::uint64_t{400});
-        QCOMPARE(outcome.report.written.value(), PlanMaker::kFileSize + 400 * 4096);
+        QCOMPARE(outcome.report.written.value(), PlanMaker::kFileSize + 1'638'400);
         QVERIFY(hasNote(outcome.report, MessageId::WriteLimitReached, Severity::Information));
     }
 
