@@ -8,11 +8,11 @@
 #include "ui/targets/TargetPane.h"
 #include "ui/text/QtText.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
-#include <QListView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -172,14 +172,16 @@ void WindowDriver::clickTarget(const QString& path)
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(index).center());
 }
 
-void WindowDriver::clickRow(QComboBox& combo, int row)
+void WindowDriver::pickRow(QComboBox& combo, int row)
 {
     click(combo);
     QTRY_VERIFY(combo.view()->isVisible());
-    QAbstractItemView* list = combo.view();
-    list->scrollTo(combo.model()->index(row, 0));
-    const QRect place = list->visualRect(combo.model()->index(row, 0));
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place.center());
+    // A release soon after the press that opened the list is ignored, so the keyboard goes on.
+    QTest::keyClick(combo.view(), Qt::Key_Home);
+    for (int i = 0; i < row; ++i) {
+        QTest::keyClick(combo.view(), Qt::Key_Down);
+    }
+    QTest::keyClick(combo.view(), Qt::Key_Return);
     QTRY_COMPARE(combo.currentIndex(), row);
 }
 

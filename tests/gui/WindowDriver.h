@@ -60,8 +60,8 @@ public:
     /// Opens a menu of the bar and clicks through to an entry, by their numbers.
     void clickMenu(Menu menu, std::initializer_list<int> entries);
     void clickTarget(const QString& path);
-    /// Opens the list of a combo box and clicks on a row.
-    void clickRow(QComboBox& combo, int row);
+    /// Opens the list of a combo box and picks a row.
+    void pickRow(QComboBox& combo, int row);
     [[nodiscard]] bool waitForState(RunPresenter::State state);
 
     /// Keeps a picture of the window in the build tree as NAME.png, with @2x when scaled.

@@ -35,7 +35,7 @@ QString linesBeforeEnd(const std::vector<Event>& events)
         if (results == 11) {
             const auto* sample = std::get_if<event::Sample>(&event.body);
             if (sample != nullptr && sample->phase == Phase::Measuring) {
-                constexpr int kIntoTheTest = 15;
+                constexpr int kIntoTheTest = 1;
                 return QString::number(lines + kIntoTheTest);
             }
         }
@@ -146,7 +146,7 @@ private Q_SLOTS:
         driver.settings().setLanguage(LanguageChoice::English);
         driver.open();
         QComboBox& suites = driver.combo("suite");
-        driver.clickRow(suites, suites.findData(text("depth-sweep")));
+        driver.pickRow(suites, suites.findData(text("depth-sweep")));
         QCOMPARE(QString::fromStdString(driver.window().setup().suite().id), text("depth-sweep"));
         driver.clickTarget(text("/mnt/fast"));
         driver.clickStart();

@@ -120,7 +120,7 @@ private Q_SLOTS:
         driver.open();
         QComboBox& size = driver.combo("size");
         const auto four = QVariant::fromValue<quint64>((4_GiB).value());
-        driver.clickRow(size, size.findData(four));
+        driver.pickRow(size, size.findData(four));
         auto* time = driver.window().findChild<QSpinBox*>(text("time"));
         time->setFocus();
         time->selectAll();
@@ -202,7 +202,7 @@ private Q_SLOTS:
                                  "targets",
                                  "addFolder",
                                  "scoreGrid",
-                                 "chartIops",
+                                 "chartThroughput",
                                  "reportLanguage"}) {
             QVERIFY2(reached.contains(text(name)), name);
         }

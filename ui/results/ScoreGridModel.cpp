@@ -103,7 +103,10 @@ void ScoreGridModel::changeCells(const std::string& testId, Change change)
 void ScoreGridModel::setResult(const TestResult& result)
 {
     changeCells(result.test.id, [&](Cell& cell, Direction direction) {
-        cell.figures = figuresOf(direction == Direction::Read ? result.read : result.write);
+        // What a test measured before it failed is no result.
+        cell.figures = result.status == TestStatus::Failed
+                           ? std::nullopt
+                           : figuresOf(direction == Direction::Read ? result.read : result.write);
         cell.state = stateOf(result.status, cell.figures.has_value());
         cell.result = result;
         cell.result->slices.clear();

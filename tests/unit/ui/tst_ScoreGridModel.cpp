@@ -139,8 +139,7 @@ private Q_SLOTS:
         ScoreGridModel model;
         const std::vector<TestSpec> tests = quickTests();
         model.setTests(tests);
-        TestResult result;
-        result.test = tests.front();
+        TestResult result = resultOf(tests.front(), 100e6, 1e6);
         result.status = TestStatus::Failed;
         model.setResult(result);
         QCOMPARE(stateAt(model, 0, ScoreGridModel::ReadBar), CellState::Failed);
