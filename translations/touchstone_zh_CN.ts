@@ -2,6 +2,921 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>ChartPane</name>
+    <message>
+        <source>IOPS</source>
+        <translation>IOPS</translation>
+    </message>
+    <message>
+        <source>Last 60 s</source>
+        <translation>最近 60 s</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>整个运行</translation>
+    </message>
+    <message>
+        <source>Show the throughput</source>
+        <translation>显示吞吐量</translation>
+    </message>
+    <message>
+        <source>Show I/Os per second</source>
+        <translation>显示每秒 I/O 数</translation>
+    </message>
+    <message>
+        <source>Show the last 60 seconds</source>
+        <translation>显示最近 60 秒</translation>
+    </message>
+    <message>
+        <source>Show the run from its start</source>
+        <translation>显示从开始起的整个运行</translation>
+    </message>
+    <message>
+        <source>Throughput and latency over time</source>
+        <translation>吞吐量和延迟随时间的变化</translation>
+    </message>
+</context>
+<context>
+    <name>ConfidenceBadge</name>
+    <message>
+        <source>Confidence: high</source>
+        <translation>可信度：高</translation>
+    </message>
+    <message>
+        <source>Confidence so far: high</source>
+        <translation>目前可信度：高</translation>
+    </message>
+    <message>
+        <source>Confidence: limited</source>
+        <translation>可信度：受限</translation>
+    </message>
+    <message>
+        <source>Confidence so far: limited</source>
+        <translation>目前可信度：受限</translation>
+    </message>
+    <message>
+        <source>Confidence: low</source>
+        <translation>可信度：低</translation>
+    </message>
+    <message>
+        <source>Confidence so far: low</source>
+        <translation>目前可信度：低</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1条注意事项</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1条注意事项</translation>
+    </message>
+    <message>
+        <source>Show the notes about these figures</source>
+        <translation>显示有关这些数据的注意事项</translation>
+    </message>
+    <message>
+        <source>There are no notes about these figures</source>
+        <translation>这些数据没有注意事项</translation>
+    </message>
+</context>
+<context>
+    <name>EngineFailure</name>
+    <message>
+        <source>The engine touchstone-cli could not be started (%1). Install Touchstone again, so that both programs stand side by side.</source>
+        <extracomment>%1 is the system&apos;s reason, e.g. &quot;No such file or directory&quot;</extracomment>
+        <translation>无法启动引擎 touchstone-cli（%1）。请重新安装试金石，使两个程序位于同一位置。</translation>
+    </message>
+    <message>
+        <source>The engine was ended by signal %1 in the middle of the run. Results up to there are shown; start again to measure the rest.</source>
+        <extracomment>%1 is a signal&apos;s number</extracomment>
+        <translation>引擎在运行过程中被信号 %1 终止。已显示此前的结果；请重新开始以测量其余部分。</translation>
+    </message>
+    <message>
+        <source>The engine ended with status %1 and gave no reason. Start again; if it happens again, run touchstone-cli in a terminal to see more.</source>
+        <translation>引擎以状态 %1 退出，未说明原因。请重新开始；如果再次发生，请在终端中运行 touchstone-cli 查看详细信息。</translation>
+    </message>
+    <message>
+        <source>The engine ended with status %1 before the run was over. It said: “%2”</source>
+        <extracomment>%1 is an exit status, %2 what the engine wrote last</extracomment>
+        <translation>引擎在运行结束之前以状态 %1 退出。其说明为：“%2”</translation>
+    </message>
+    <message>
+        <source>The engine said something that this window does not understand (“%1”), so the run was stopped. Both programs must come from the same version of Touchstone.</source>
+        <extracomment>%1 is the beginning of a line</extracomment>
+        <translation>引擎给出了此窗口无法理解的内容（“%1”），运行已停止。两个程序必须来自同一版本的试金石。</translation>
+    </message>
+    <message>
+        <source>The engine said a line without end, so the run was stopped. Both programs must come from the same version of Touchstone.</source>
+        <translation>引擎输出了没有结尾的一行，运行已停止。两个程序必须来自同一版本的试金石。</translation>
+    </message>
+    <message>
+        <source>The engine did not stop when asked and had to be killed. The drive may have stopped answering.</source>
+        <translation>引擎未按要求停止，已被强制终止。硬盘可能已停止响应。</translation>
+    </message>
+    <message>
+        <source>The engine (process %1) cannot be ended: its last I/O never came back from the drive. It goes away when the drive answers or the machine restarts.</source>
+        <extracomment>%1 is a process number</extracomment>
+        <translation>无法终止引擎（进程 %1）：硬盘一直没有返回其最后的 I/O。硬盘恢复响应或重启系统后，该进程会消失。</translation>
+    </message>
+    <message>
+        <source>%1 The test folder %2 may be left over and can be deleted.</source>
+        <extracomment>Two complete texts one after the other. %1 says what happened, %2 is a folder</extracomment>
+        <translation>%1 测试目录 %2 可能残留，可以删除。</translation>
+    </message>
+</context>
+<context>
+    <name>HeadlinePanel</name>
+    <message>
+        <source>No target chosen</source>
+        <translation>未选择测试目标</translation>
+    </message>
+    <message>
+        <source>serial %1</source>
+        <extracomment>%1 is the end of a serial number</extracomment>
+        <translation>序列号 %1</translation>
+    </message>
+    <message>
+        <source>direct I/O</source>
+        <translation>直接 I/O</translation>
+    </message>
+    <message>
+        <source>buffered I/O</source>
+        <translation>缓冲 I/O</translation>
+    </message>
+</context>
+<context>
+    <name>MainMenu</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>查看(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;About Touchstone</source>
+        <translation>关于试金石(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>单位(&amp;U)</translation>
+    </message>
+    <message>
+        <source>MB/s (decimal, 10⁶ bytes)</source>
+        <translation>MB/s（十进制，10⁶ 字节）</translation>
+    </message>
+    <message>
+        <source>MiB/s (binary, 2²⁰ bytes)</source>
+        <translation>MiB/s（二进制，2²⁰ 字节）</translation>
+    </message>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>IOPS</source>
+        <translation>IOPS</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Available when the run ends</source>
+        <translation>运行结束后可用</translation>
+    </message>
+    <message>
+        <source>A run is going on</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Stop the run and close the window?</source>
+        <translation>停止运行并关闭窗口？</translation>
+    </message>
+    <message>
+        <source>The test file is removed before the window closes. The results so far are lost.</source>
+        <translation>关闭窗口之前会删除测试文件。目前的结果将丢失。</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and close</source>
+        <translation>停止并关闭(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running</source>
+        <translation>继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>About Touchstone</source>
+        <translation>关于试金石</translation>
+    </message>
+    <message>
+        <source>Touchstone %1</source>
+        <extracomment>%1 is a version number</extracomment>
+        <translation>试金石 %1</translation>
+    </message>
+    <message>
+        <source>A storage benchmark for Linux.
+
+Free software under the GNU General Public License, version 3 or later. It comes without any warranty.
+
+Built on Qt %1.</source>
+        <extracomment>%1 is the version of Qt</extracomment>
+        <translation>Linux 存储基准测试。
+
+自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。不提供任何担保。
+
+基于 Qt %1。</translation>
+    </message>
+    <message>
+        <source>Touchstone</source>
+        <translation>试金石</translation>
+    </message>
+</context>
+<context>
+    <name>MessageStrip</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>NotesPopup</name>
+    <message>
+        <source>Notes about these figures</source>
+        <translation>有关这些数据的注意事项</translation>
+    </message>
+</context>
+<context>
+    <name>ReportBar</name>
+    <message>
+        <source>Re&amp;port</source>
+        <translation>报告(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Sav&amp;e…</source>
+        <translation>保存(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Language of saved web pages and score cards</source>
+        <translation>保存的网页和成绩卡所用的语言</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>与窗口相同</translation>
+    </message>
+</context>
+<context>
+    <name>ReportFiles</name>
+    <message>
+        <source>The report was saved as %1.</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>报告已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>Open a report</source>
+        <translation>打开报告</translation>
+    </message>
+    <message>
+        <source>Reports (*.json)</source>
+        <translation>报告 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Report (*.json)</source>
+        <translation>报告 (*.json)</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Score card (*.png)</source>
+        <translation>成绩卡 (*.png)</translation>
+    </message>
+    <message>
+        <source>Available when the run ends</source>
+        <translation>运行结束后可用</translation>
+    </message>
+    <message>
+        <source>Show a report that was saved earlier</source>
+        <translation>显示以前保存的报告</translation>
+    </message>
+    <message>
+        <source>Save these results as report, web page or score card</source>
+        <translation>将这些结果保存为报告、网页或成绩卡</translation>
+    </message>
+    <message>
+        <source>There is no report yet; run a suite or open a report</source>
+        <translation>还没有报告；请运行测试套件或打开报告</translation>
+    </message>
+    <message>
+        <source>&amp;Open report…</source>
+        <translation>打开报告(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save report…</source>
+        <translation>保存报告(&amp;S)…</translation>
+    </message>
+</context>
+<context>
+    <name>ResultTableModel</name>
+    <message>
+        <source>stopped early; the figures are those up to then</source>
+        <translation>提前停止；数据截至停止时</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <extracomment>Short for queue depth</extracomment>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>IOPS</source>
+        <translation>IOPS</translation>
+    </message>
+    <message>
+        <source>Mean (μs)</source>
+        <translation>平均值 (μs)</translation>
+    </message>
+    <message>
+        <source>p99 (μs)</source>
+        <extracomment>Latency that 99 of 100 I/Os do not exceed</extracomment>
+        <translation>p99 (μs)</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsPane</name>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>IOPS and latency over queue depth</source>
+        <translation>各队列深度的 IOPS 和延迟</translation>
+    </message>
+</context>
+<context>
+    <name>RunBar</name>
+    <message>
+        <source>Available when the run ends</source>
+        <translation>运行结束后可用</translation>
+    </message>
+    <message>
+        <source>Size of the test file</source>
+        <translation>测试文件的大小</translation>
+    </message>
+    <message>
+        <source>Only in a folder is a test file made</source>
+        <translation>只有在目录中才会创建测试文件</translation>
+    </message>
+    <message>
+        <source>How long each test is measured</source>
+        <translation>每项测试的测量时间</translation>
+    </message>
+    <message>
+        <source>A run is going on</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Start the run (F5)</source>
+        <translation>开始运行 (F5)</translation>
+    </message>
+    <message>
+        <source>Stop the run and remove the test file (Shift+F5)</source>
+        <translation>停止运行并删除测试文件 (Shift+F5)</translation>
+    </message>
+    <message>
+        <source>No run is going on</source>
+        <translation>没有正在进行的运行</translation>
+    </message>
+    <message>
+        <source>The run is being stopped</source>
+        <translation>正在停止运行</translation>
+    </message>
+    <message>
+        <source>S&amp;uite</source>
+        <translation>测试套件(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>测试大小(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Time per test</source>
+        <translation>每项测量时间(&amp;T)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>Unit of seconds behind a number, with the space before it</extracomment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>停止(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>测试套件</translation>
+    </message>
+    <message>
+        <source>Time per test</source>
+        <translation>每项测量时间</translation>
+    </message>
+</context>
+<context>
+    <name>RunMessage</name>
+    <message>
+        <source>The engine has said nothing for a while. The drive may be busy or may have stopped answering; the run goes on, and Stop ends it.</source>
+        <translation>引擎有一段时间没有输出。硬盘可能正忙，或已停止响应；运行仍在继续，可按“停止”结束。</translation>
+    </message>
+</context>
+<context>
+    <name>RunSetup</name>
+    <message>
+        <source>Choose a target on the left first.</source>
+        <translation>请先在左侧选择测试目标。</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreBox</name>
+    <message>
+        <source>Read score</source>
+        <translation>读取得分</translation>
+    </message>
+    <message>
+        <source>Write score</source>
+        <translation>写入得分</translation>
+    </message>
+    <message>
+        <source>Total score</source>
+        <translation>总分</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tests</source>
+        <extracomment>How many tests of a score are done, e.g. &quot;4 of 7 tests&quot;</extracomment>
+        <translation>%1/%2项测试</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>For screen readers. %1 is &quot;Read score&quot; and so on, %2 is the score</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreGridDelegate</name>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>部分结果</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreGridHeader</name>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreGridModel</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <extracomment>For screen readers. %1 is a test, %2 a column heading, %3 a figure</extracomment>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>is being measured; the figures are those up to now</source>
+        <translation>正在测量；数据截至目前</translation>
+    </message>
+    <message>
+        <source>stopped early; the figures are those up to then</source>
+        <translation>提前停止；数据截至停止时</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>maximum: %1 μs</source>
+        <extracomment>Of the latency of single I/Os</extracomment>
+        <translation>最大值：%1 μs</translation>
+    </message>
+    <message>
+        <source>achieved depth: %1</source>
+        <translation>实际队列深度：%1</translation>
+    </message>
+    <message>
+        <source>CPU time per I/O: %1 μs</source>
+        <translation>单次 I/O 的 CPU 时间：%1 μs</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Response (ms)</source>
+        <translation>响应时间 (ms)</translation>
+    </message>
+    <message>
+        <source>IOPS</source>
+        <translation>IOPS</translation>
+    </message>
+    <message>
+        <source>Throughput in %1 on a logarithmic scale</source>
+        <extracomment>%1 is &quot;MB/s&quot; or &quot;MiB/s&quot;</extracomment>
+        <translation>吞吐量 (%1)，对数坐标</translation>
+    </message>
+    <message>
+        <source>Mean time from the start of an I/O to its end</source>
+        <translation>I/O 从开始到结束的平均时间</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreGridView</name>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>Cannot start</source>
+        <translation>无法开始</translation>
+    </message>
+    <message>
+        <source>No target chosen</source>
+        <translation>未选择测试目标</translation>
+    </message>
+    <message>
+        <source>takes %1 once the test file is written</source>
+        <extracomment>%1 is a time, e.g. &quot;1 min 5 s&quot;</extracomment>
+        <translation>写完测试文件后用时 %1</translation>
+    </message>
+    <message>
+        <source>takes %1</source>
+        <translation>用时 %1</translation>
+    </message>
+    <message>
+        <source>writes nothing</source>
+        <translation>不写入数据</translation>
+    </message>
+    <message>
+        <source>writes at most %1</source>
+        <translation>最多写入 %1</translation>
+    </message>
+    <message>
+        <source>writes %1 and what the tests can in their time</source>
+        <extracomment>%1 is a size, e.g. &quot;1 GB&quot;; the tests write as much as they can in their time</extracomment>
+        <translation>写入 %1，另加测试在其时间内的写入量</translation>
+    </message>
+    <message>
+        <source>test file in %1, removed afterwards</source>
+        <extracomment>%1 is a folder</extracomment>
+        <translation>测试文件位于 %1，结束后删除</translation>
+    </message>
+    <message>
+        <source>only reads %1</source>
+        <translation>只读取 %1</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Starting the engine</source>
+        <translation>正在启动引擎</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>正在准备</translation>
+    </message>
+    <message>
+        <source>Writing the test file</source>
+        <translation>正在写入测试文件</translation>
+    </message>
+    <message>
+        <source>Warming up</source>
+        <translation>正在预热</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>正在测量</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Cleaning up</source>
+        <translation>正在清理</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Both are sizes, e.g. &quot;512 MiB of 1 GiB&quot;</extracomment>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>test %1 of %2</source>
+        <extracomment>Position in the run, e.g. &quot;test 12 of 14&quot;</extracomment>
+        <translation>第%1项测试，共%2项</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>%1 elapsed</source>
+        <extracomment>%1 is a time</extracomment>
+        <translation>已用时 %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <extracomment>%1 is a time</extracomment>
+        <translation>预计剩余 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tests</source>
+        <extracomment>How many tests of a run were done</extracomment>
+        <translation>%1/%2项测试</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <extracomment>%1 is a time</extracomment>
+        <translation>用时 %1</translation>
+    </message>
+    <message>
+        <source>%1 written</source>
+        <extracomment>%1 is a size</extracomment>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+</context>
+<context>
+    <name>TargetModel</name>
+    <message>
+        <source>Drives</source>
+        <translation>驱动器</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Firmware: %1</source>
+        <translation>固件：%1</translation>
+    </message>
+    <message>
+        <source>Serial number: %1</source>
+        <translation>序列号：%1</translation>
+    </message>
+    <message>
+        <source>Mounted at: %1</source>
+        <extracomment>%1 is a list of folders</extracomment>
+        <translation>挂载点：%1</translation>
+    </message>
+    <message>
+        <source>Stored on: %1</source>
+        <extracomment>%1 is a device or a network share</extracomment>
+        <translation>所在硬盘：%1</translation>
+    </message>
+</context>
+<context>
+    <name>TargetPane</name>
+    <message>
+        <source>Add a folder to measure</source>
+        <translation>添加要测量的文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder; a test file is made in it and removed again. Folders can also be dropped here.</source>
+        <translation>请选择文件夹；测试文件会在其中创建，结束后删除。也可以将文件夹拖放到这里。</translation>
+    </message>
+    <message>
+        <source>Take the chosen folder off the list; the folder itself stays</source>
+        <translation>从列表中移除所选文件夹；文件夹本身不受影响</translation>
+    </message>
+    <message>
+        <source>Only folders that you added can be taken off the list</source>
+        <translation>只能从列表中移除自己添加的文件夹</translation>
+    </message>
+    <message>
+        <source>Targets are being looked for</source>
+        <translation>正在查找测试目标</translation>
+    </message>
+    <message>
+        <source>Look for targets again</source>
+        <translation>重新查找测试目标</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>T&amp;argets</source>
+        <translation>测试目标(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Add folder…</source>
+        <translation>添加文件夹(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>A&amp;dd folder…</source>
+        <translation>添加文件夹(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>测试目标</translation>
+    </message>
+</context>
+<context>
+    <name>TargetTexts</name>
+    <message>
+        <source>%1 free</source>
+        <extracomment>%1 is a size, e.g. &quot;1.1 TB&quot;</extracomment>
+        <translation>可用 %1</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <extracomment>Tag of the drive that the operating system runs from</extracomment>
+        <translation>系统盘</translation>
+    </message>
+    <message>
+        <source>mounted</source>
+        <extracomment>Tag of a drive whose file systems are in use</extracomment>
+        <translation>已挂载</translation>
+    </message>
+    <message>
+        <source>removable</source>
+        <extracomment>Tag of a drive that can be unplugged</extracomment>
+        <translation>可移动</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <extracomment>Tag of a folder on another machine</extracomment>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>RAM</source>
+        <extracomment>Tag of a folder in memory: what is measured there is no drive</extracomment>
+        <translation>内存</translation>
+    </message>
+</context>
+<context>
+    <name>TestNames</name>
+    <message>
+        <source>%1 read</source>
+        <extracomment>%1 is the label of a test, e.g. &quot;4K Q16&quot;</extracomment>
+        <translation>%1 读取</translation>
+    </message>
+    <message>
+        <source>%1 write</source>
+        <translation>%1 写入</translation>
+    </message>
+    <message>
+        <source>%1 mixed, %2% reads</source>
+        <extracomment>%1 is the label of a test, %2 the share of reads in per cent</extracomment>
+        <translation>%1 混合，读取 %2%</translation>
+    </message>
+    <message>
+        <source>seq Q%1</source>
+        <extracomment>Short: access pattern and queue depth</extracomment>
+        <translation>顺序 Q%1</translation>
+    </message>
+    <message>
+        <source>rand Q%1</source>
+        <translation>随机 Q%1</translation>
+    </message>
+    <message>
+        <source>seq Q%1 T%2</source>
+        <extracomment>Short: access pattern, queue depth and threads</extracomment>
+        <translation>顺序 Q%1 T%2</translation>
+    </message>
+    <message>
+        <source>rand Q%1 T%2</source>
+        <translation>随机 Q%1 T%2</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Mixed</source>
+        <translation>混合</translation>
+    </message>
+</context>
+<context>
     <name>chart</name>
     <message>
         <source>read</source>

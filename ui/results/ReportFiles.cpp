@@ -5,7 +5,7 @@
 
 #include "core/base/AtomicFile.h"
 #include "core/report/ReportJson.h"
-#include "core/report/Writers.h"
+#include "ui/report/ReportFile.h"
 #include "ui/text/Language.h"
 #include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
@@ -82,8 +82,13 @@ void ReportFiles::save(const QString& path)
 
 Result<void> ReportFiles::write(const Report& report, const QString& path) const
 {
-    // The file dialog has asked already whether an existing file may go.
-    return writeAtomically(fromQt(path), writeJson(report), Overwrite::Force);
+    const QString chosen = m_settings.reportLanguage();
+    const Language language = chosen.isEmpty() ? Language::ofInterface() : Language::of(chosen);
+    return renderReport(report, QFileInfo(path).suffix().toLower(), language)
+        .and_then([&path](const std::string& content) {
+            // The file dialog has asked already whether an existing file may go.
+            return writeAtomically(fromQt(path), content, Overwrite::Force);
+        });
 }
 
 void ReportFiles::askForFileToOpen()
