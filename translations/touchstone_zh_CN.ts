@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>ChartPane</name>
+    <name>touchstone::ChartPane</name>
     <message>
         <source>IOPS</source>
         <translation>IOPS</translation>
@@ -37,7 +37,7 @@
     </message>
 </context>
 <context>
-    <name>ConfidenceBadge</name>
+    <name>touchstone::ConfidenceBadge</name>
     <message>
         <source>Confidence: high</source>
         <translation>可信度：高</translation>
@@ -125,7 +125,7 @@
     </message>
 </context>
 <context>
-    <name>HeadlinePanel</name>
+    <name>touchstone::HeadlinePanel</name>
     <message>
         <source>No target chosen</source>
         <translation>未选择测试目标</translation>
@@ -145,7 +145,7 @@
     </message>
 </context>
 <context>
-    <name>MainMenu</name>
+    <name>touchstone::MainMenu</name>
     <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
@@ -216,7 +216,7 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>touchstone::MainWindow</name>
     <message>
         <source>Available when the run ends</source>
         <translation>运行结束后可用</translation>
@@ -269,21 +269,21 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>MessageStrip</name>
+    <name>touchstone::MessageStrip</name>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
     </message>
 </context>
 <context>
-    <name>NotesPopup</name>
+    <name>touchstone::NotesPopup</name>
     <message>
         <source>Notes about these figures</source>
         <translation>有关这些数据的注意事项</translation>
     </message>
 </context>
 <context>
-    <name>ReportBar</name>
+    <name>touchstone::ReportBar</name>
     <message>
         <source>Re&amp;port</source>
         <translation>报告(&amp;P)</translation>
@@ -302,7 +302,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>ReportFiles</name>
+    <name>touchstone::ReportFiles</name>
     <message>
         <source>The report was saved as %1.</source>
         <extracomment>%1 is a file</extracomment>
@@ -362,7 +362,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>ResultTableModel</name>
+    <name>touchstone::ResultTableModel</name>
     <message>
         <source>stopped early; the figures are those up to then</source>
         <translation>提前停止；数据截至停止时</translation>
@@ -403,7 +403,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>ResultsPane</name>
+    <name>touchstone::ResultsPane</name>
     <message>
         <source>Results</source>
         <translation>结果</translation>
@@ -414,7 +414,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>RunBar</name>
+    <name>touchstone::RunBar</name>
     <message>
         <source>Available when the run ends</source>
         <translation>运行结束后可用</translation>
@@ -493,14 +493,14 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>RunSetup</name>
+    <name>touchstone::RunSetup</name>
     <message>
         <source>Choose a target on the left first.</source>
         <translation>请先在左侧选择测试目标。</translation>
     </message>
 </context>
 <context>
-    <name>ScoreBox</name>
+    <name>touchstone::ScoreBox</name>
     <message>
         <source>Read score</source>
         <translation>读取得分</translation>
@@ -525,7 +525,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>ScoreGridDelegate</name>
+    <name>touchstone::ScoreGridDelegate</name>
     <message>
         <source>failed</source>
         <translation>失败</translation>
@@ -544,7 +544,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>ScoreGridHeader</name>
+    <name>touchstone::ScoreGridHeader</name>
     <message>
         <source>Read</source>
         <translation>读取</translation>
@@ -555,7 +555,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>ScoreGridModel</name>
+    <name>touchstone::ScoreGridModel</name>
     <message>
         <source>%1, %2: %3</source>
         <extracomment>For screen readers. %1 is a test, %2 a column heading, %3 a figure</extracomment>
@@ -617,14 +617,14 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>ScoreGridView</name>
+    <name>touchstone::ScoreGridView</name>
     <message>
         <source>Results</source>
         <translation>结果</translation>
     </message>
 </context>
 <context>
-    <name>StatusStrip</name>
+    <name>touchstone::StatusStrip</name>
     <message>
         <source>Cannot start</source>
         <translation>无法开始</translation>
@@ -749,7 +749,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>TargetModel</name>
+    <name>touchstone::TargetModel</name>
     <message>
         <source>Drives</source>
         <translation>驱动器</translation>
@@ -778,7 +778,7 @@ Built on Qt %1.</source>
     </message>
 </context>
 <context>
-    <name>TargetPane</name>
+    <name>touchstone::TargetPane</name>
     <message>
         <source>Add a folder to measure</source>
         <translation>添加要测量的文件夹</translation>

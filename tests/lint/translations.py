@@ -17,7 +17,7 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-OPTIONS = ["-silent", "-no-obsolete", "-locations", "none", "-extensions", "cpp,h,inc"]
+OPTIONS = ["-I", ".", "-silent", "-no-obsolete", "-locations", "none", "-extensions", "cpp,h,inc"]
 FOLDERS = ["app", "core", "ui"]
 PLACE_HOLDER = re.compile(r"\{[a-z_]+\}|%L?\d|%n")
 
