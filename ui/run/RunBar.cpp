@@ -25,7 +25,7 @@ using namespace literals;
 
 constexpr Bytes kSizes[]{256_MiB, 512_MiB, 1_GiB, 2_GiB, 4_GiB, 8_GiB, 16_GiB, 32_GiB, 64_GiB};
 constexpr int kLongestSeconds = 3600;
-constexpr int kGap = 12;
+constexpr int kGap = 8;
 
 QVariant sizeData(Bytes size)
 {
