@@ -1170,10 +1170,6 @@ Built on Qt %1.</source>
         <translation>seq_mode 用于顺序工作负载。请使用 rw=read、rw=write 或 rw=rw，或者去掉它。</translation>
     </message>
     <message>
-        <source>ioengine=psync has one I/O outstanding per thread, so iodepth={depth} is not possible. Use numjobs, or ioengine=io_uring.</source>
-        <translation>ioengine=psync 的每个线程只有一个未完成 I/O，因此无法使用 iodepth={depth}。请使用 numjobs，或 ioengine=io_uring。</translation>
-    </message>
-    <message>
         <source>batch={batch} is more than iodepth={depth} I/Os can make. Choose a smaller batch or a larger depth.</source>
         <translation>batch={batch} 超过了 iodepth={depth} 的 I/O 数量。请减小批量，或增大队列深度。</translation>
     </message>
@@ -1668,6 +1664,10 @@ Built on Qt %1.</source>
     <message>
         <source>{count} samples were lost because their reader was too slow. The live chart has gaps; the figures are complete.</source>
         <translation>因接收方过慢，丢失了{count}个采样。实时图表有缺口，但数据完整。</translation>
+    </message>
+    <message>
+        <source>Touchstone itself stood still for {time} in the middle of the test, because it was stopped or the machine had no time for it. Measure again.</source>
+        <translation>测试途中 Touchstone 自身停顿了 {time}，原因是它被暂停或系统无暇运行它。请重新测量。</translation>
     </message>
     <message>
         <source>The test ended once {limit} were written, to spare the drive. It measured {duration}.</source>

@@ -4,7 +4,16 @@
 
 #include <CLI/App.hpp>
 
+#include <string>
+
 namespace touchstone::cli {
+
+/// For CLI::Option::check(): an empty value is mostly a shell variable that was never set, and must
+/// not be taken for an option that was not given.
+[[nodiscard]] inline std::string requireText(const std::string& value)
+{
+    return value.empty() ? "its value is empty" : std::string();
+}
 
 /// One word of the command line with its options.
 class Command

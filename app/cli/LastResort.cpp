@@ -12,8 +12,11 @@ namespace touchstone::cli {
 void LastResort::onEvent(const Event& event)
 {
     if (const auto* phase = std::get_if<event::PhaseChanged>(&event.body)) {
-        const std::lock_guard lock(m_mutex);
-        m_testFile = phase->file;
+        // The phases of tests name no file; it is there all the same.
+        if (!phase->file.empty()) {
+            const std::lock_guard lock(m_mutex);
+            m_testFile = phase->file;
+        }
     }
 }
 

@@ -38,10 +38,15 @@ Result<void> checkNotTarget(const std::string& output, const Plan& plan)
     return {};
 }
 
-/// Where nothing was started there is nothing to report.
+/// Where nothing was started there is nothing to report. A target that is replaced between two
+/// tests is refused, and what was measured before is kept.
 bool worthReporting(const RunOutcome& outcome)
 {
-    return !outcome.error.has_value() || outcome.error->kind == ErrorKind::Failed ||
+    const std::vector<TestResult>& results = outcome.report.results;
+    const bool measured = std::any_of(results.begin(), results.end(), [](const TestResult& result) {
+        return result.whole() != nullptr;
+    });
+    return measured || !outcome.error.has_value() || outcome.error->kind == ErrorKind::Failed ||
            outcome.error->kind == ErrorKind::Interrupted;
 }
 
@@ -73,6 +78,9 @@ void RunCommand::addTo(CLI::App& app)
     m_app->add_flag("--force", m_options.force, "Replace an existing report file");
     m_app->add_flag("--events", m_options.events, "Print events, one JSON object a line");
     m_app->add_flag("--dry-run", m_options.dryRun, "Print the plan and touch nothing");
+    for (CLI::Option* option : m_app->get_options()) {
+        option->check(requireText);
+    }
 }
 
 bool RunCommand::given() const

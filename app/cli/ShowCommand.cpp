@@ -12,7 +12,10 @@ namespace touchstone::cli {
 void ShowCommand::addTo(CLI::App& app)
 {
     m_app = app.add_subcommand("show", "Print a report");
-    m_app->add_option("REPORT", m_report, "Report file")->type_name("")->required();
+    m_app->add_option("REPORT", m_report, "Report file")
+        ->type_name("")
+        ->required()
+        ->check(requireText);
     m_app->add_option("--format", m_format, "text, json or csv; text by default")
         ->type_name("FORMAT");
 }

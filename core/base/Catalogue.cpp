@@ -4,6 +4,7 @@
 #include "core/base/Catalogue.h"
 
 #include "core/base/NumberFormat.h"
+#include "core/base/PlainText.h"
 
 #include <fmt/format.h>
 
@@ -36,7 +37,7 @@ std::string Catalogue::text(const Message& message) const
 {
     const auto valueText = [this](const MessageValue& value) {
         return std::visit(Overloaded{
-                              [](const std::string& text) { return text; },
+                              [](const std::string& text) { return plainText(text); },
                               [](std::int64_t n) { return format::count(n); },
                               [](Bytes bytes) { return format::bytes(bytes); },
                               [](Nanoseconds time) { return format::duration(time); },

@@ -3,6 +3,8 @@
 
 #include "core/report/TextTable.h"
 
+#include "core/base/PlainText.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -76,6 +78,9 @@ TextTable::TextTable(std::vector<Align> columns)
 void TextTable::addRow(std::vector<std::string> cells)
 {
     cells.resize(m_columns.size());
+    for (std::string& cell : cells) {
+        cell = plainText(std::move(cell));
+    }
     m_rows.push_back(std::move(cells));
 }
 

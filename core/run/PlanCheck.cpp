@@ -6,6 +6,7 @@
 #include "core/workload/TestBounds.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include <unistd.h>
@@ -23,10 +24,11 @@ tl::unexpected<Error> usage(MessageId id, std::initializer_list<Message::Argumen
     return fail(ErrorKind::Usage, Message(id, arguments));
 }
 
-/// Exact, unlike a size for reading, which is rounded.
+/// Exact, unlike a size for reading, which is rounded; what no device can have is not told apart.
 std::int64_t exact(Bytes size)
 {
-    return static_cast<std::int64_t>(size.value());
+    constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+    return static_cast<std::int64_t>(std::min(size.value(), kMost));
 }
 
 tl::unexpected<Error> refused(MessageId id, std::initializer_list<Message::Argument> arguments)
@@ -112,9 +114,6 @@ Result<void> checkLoad(const TestSpec& test)
                       {"depth", std::int64_t{load.depth}},
                       {"most_threads", std::int64_t{kMaximumThreads}},
                       {"most_depth", std::int64_t{kMaximumDepth}}});
-    }
-    if (test.workload.engine == EngineKind::Psync && load.depth > 1) {
-        return usage(MessageId::WorkloadPsyncDepth, {{"depth", std::int64_t{load.depth}}});
     }
     if (test.workload.batch < 0 || test.workload.batch > load.depth) {
         return usage(

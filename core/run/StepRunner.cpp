@@ -6,6 +6,7 @@
 #include "core/base/Random.h"
 #include "core/run/ResultBuilder.h"
 #include "core/run/ResultChecks.h"
+#include "core/workload/TestBounds.h"
 
 #include <algorithm>
 #include <utility>
@@ -74,7 +75,9 @@ StepOutcome StepRunner::run(const Setup& setup, const PreparedTarget& target)
 bool StepRunner::fits(const TestSpec& test, const PlanTarget& target)
 {
     const Workload& workload = test.workload;
-    if (!workload.direct || workload.blockSize.value() % target.facts.logicalBlock == 0) {
+    // A plan from outside may say 0.
+    const std::uint64_t unit = std::max<std::uint64_t>(target.facts.logicalBlock, kSector.value());
+    if (!workload.direct || workload.blockSize.value() % unit == 0) {
         return true;
     }
     m_events.note(Severity::Warning,

@@ -16,6 +16,8 @@ constexpr std::uint64_t kSampleInterval = 100'000'000;
 /// A worker gives up by itself after its drain limit. One that has not even done that so much later
 /// is stuck in the kernel.
 constexpr std::uint64_t kStuckAfter = 2'000'000'000;
+/// A wait that ends so much too late has left the figures without their meaning.
+constexpr std::uint64_t kStall = 1'000'000'000;
 
 std::uint64_t count(Nanoseconds time)
 {
@@ -113,16 +115,22 @@ TestRunner::watch(const Schedule& schedule, const Workers& workers, Sampler& sam
     // Points in time count from the beginning of the window, so that one falls right onto it.
     const std::uint64_t rampRest = (schedule.from - schedule.begin) % kSampleInterval;
     std::uint64_t next = schedule.begin + (rampRest > 0 ? rampRest : kSampleInterval);
+    // Only time in which this thread runs counts as waiting for the workers.
+    std::uint64_t lost = 0;
     while (!workers.ended()) {
         m_environment.waitUntil(next);
         const std::uint64_t now = m_environment.now();
+        if (now >= next + kStall) {
+            lost += now - next;
+            noteStall(schedule, next, now);
+        }
         if (m_stop.stop_requested() && m_phase.phase != Phase::Stopping) {
             m_interrupted = now < m_control->end();
             m_control->endBy(now);
             announce(Phase::Stopping, Nanoseconds{0});
         }
         const std::uint64_t end = m_control->end();
-        if (now > end + count(kDrainLimit) + kStuckAfter) {
+        if (now > end + lost + count(kDrainLimit) + kStuckAfter) {
             return Ending::Stuck;
         }
         if (now >= next) {
@@ -134,6 +142,18 @@ TestRunner::watch(const Schedule& schedule, const Workers& workers, Sampler& sam
         }
     }
     return Ending::Regular;
+}
+
+void TestRunner::noteStall(const Schedule& schedule, std::uint64_t from, std::uint64_t to)
+{
+    const std::uint64_t begin = std::max(from, schedule.from);
+    const std::uint64_t end = std::min(to, m_control->end());
+    if (end >= begin + kStall) {
+        m_events.note(Severity::Serious,
+                      Message(MessageId::EngineStalled,
+                              {{"time", Nanoseconds(static_cast<std::int64_t>(end - begin))}}),
+                      m_phase.test);
+    }
 }
 
 void TestRunner::takeSample(Sampler& sampler, const Schedule& schedule, std::uint64_t now)

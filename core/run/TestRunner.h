@@ -49,6 +49,8 @@ private:
     [[nodiscard]] Result<WorkerList> makeWorkers(const Setup& setup);
     [[nodiscard]] Schedule makeSchedule(const TestLimits& limits) const;
     [[nodiscard]] Ending watch(const Schedule& schedule, const Workers& workers, Sampler& sampler);
+    /// Says it where this thread did not run for long in the window.
+    void noteStall(const Schedule& schedule, std::uint64_t from, std::uint64_t to);
     void takeSample(Sampler& sampler, const Schedule& schedule, std::uint64_t now);
     void takeRest(Sampler& sampler, const Schedule& schedule, Nanoseconds duration);
     void announce(Phase phase, Nanoseconds expected);

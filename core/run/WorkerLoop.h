@@ -326,7 +326,8 @@ void Worker<B, C>::endWindow(std::uint64_t end)
         totals.endedAt = end;
     }
     m_stage = Stage::Draining;
-    m_nextChange = end + static_cast<std::uint64_t>(kDrainLimit.count());
+    // A process that stood still over the end has not yet waited for its I/Os.
+    m_nextChange = std::max(end, m_clock.now()) + static_cast<std::uint64_t>(kDrainLimit.count());
     useFigures(nullptr);
 }
 

@@ -243,10 +243,6 @@ Result<void> checkTogether(const TestSpec& test, const Assignments& given)
     if (find(given, "seq_mode") != nullptr && test.workload.pattern != AccessPattern::Sequential) {
         return usage(MessageId::WorkloadSequentialOnly, {});
     }
-    if (test.workload.engine == EngineKind::Psync && test.load.depth > 1) {
-        return usage(MessageId::WorkloadPsyncDepth,
-                     {{"depth", static_cast<std::int64_t>(test.load.depth)}});
-    }
     if (test.workload.batch > test.load.depth) {
         return usage(MessageId::WorkloadBatchAboveDepth,
                      {{"batch", static_cast<std::int64_t>(test.workload.batch)},

@@ -62,6 +62,15 @@ private Q_SLOTS:
         row("run DIR --loops 0", 2, "--loops");
         row("run DIR --loops many", 2, "many");
         row("run DIR/missing", 2, "missing");
+        row("run EMPTY", 2, "TARGET");
+        row("run DIR --suite EMPTY", 2, "--suite");
+        row("run DIR --workload EMPTY", 2, "--workload");
+        row("run DIR --size EMPTY", 2, "--size");
+        row("run DIR --time EMPTY", 2, "--time");
+        row("run DIR --loops EMPTY", 2, "--loops");
+        row("run DIR -o EMPTY", 2, "--output");
+        row("run --plan EMPTY", 2, "--plan");
+        row("show EMPTY", 2, "REPORT");
         row("run DIR -o DIR/exists.json", 2, "--force");
         row("run DIR -o DIR/no/r.json", 2, "DIR/no/r.json");
         row("run --plan DIR/missing.json", 2, "missing.json");
@@ -85,6 +94,7 @@ private Q_SLOTS:
         put("exists.json", existing);
         QStringList list = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
         list.replaceInStrings(QStringLiteral("DIR"), m_folder->path());
+        list.replaceInStrings(QStringLiteral("EMPTY"), QString());
         named.replace("DIR", m_folder->path().toLocal8Bit());
 
         const CommandLineResult result = runCommandLine(list);

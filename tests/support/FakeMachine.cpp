@@ -86,6 +86,10 @@ void FakeMachine::waitUntil(std::uint64_t time)
     if (m_running == nullptr && !m_woken) {
         device.setTime(time);
     }
+    if (standstill && m_running != nullptr && now() >= standstill->from) {
+        device.setTime(now() + standstill->length);
+        standstill.reset();
+    }
     m_woken = false;
 }
 

@@ -7,6 +7,7 @@
 #include "tests/support/FakeDevice.h"
 
 #include <map>
+#include <optional>
 
 namespace touchstone {
 
@@ -23,6 +24,15 @@ public:
     FakeDevice device;
     /// Engines that this machine lacks, and why.
     std::map<EngineKind, int> missingEngines;
+
+    /// The whole process stands still once, as a stopped one does.
+    struct Standstill
+    {
+        std::uint64_t from = 0;
+        std::uint64_t length = 0;
+    };
+
+    std::optional<Standstill> standstill;
     /// What makeWorker() was asked for.
     std::vector<EngineKind> engines;
 

@@ -34,6 +34,13 @@ private Q_SLOTS:
                  std::string("/x cannot be read: No such file or directory."));
     }
 
+    void aSentenceStaysOnItsLine()
+    {
+        const Message message(MessageId::PathMissing, {{"path", "/x\ny\x1b[2J"}});
+        QCOMPARE(EnglishCatalogue().text(message),
+                 std::string("/x?y?[2J does not exist. Check the spelling."));
+    }
+
     void numbersPassThroughTheFormatter()
     {
         const Message message(MessageId::OutOfMemory, {{"size", Bytes{3U << 20U}}});

@@ -30,6 +30,13 @@ private Q_SLOTS:
         QCOMPARE(table.text(), std::string("a  b\n"));
     }
 
+    void cellsStayOnTheirLine()
+    {
+        TextTable table({TextTable::Align::Left, TextTable::Align::Left});
+        table.addRow({"a\nb", "\x1b[31mred\x7f 中"});
+        QCOMPARE(table.text(), std::string("a?b  ?[31mred? 中\n"));
+    }
+
     void widthIsThatOfATerminal()
     {
         QCOMPARE(displayWidth("abc"), std::size_t{3});

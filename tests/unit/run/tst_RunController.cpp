@@ -258,6 +258,36 @@ private Q_SLOTS:
                  std::string("io_uring"));
     }
 
+    void depthOfPsyncRunsAsOneAndSaysSo()
+    {
+        TestSpec test = makeTest("r", 32, 200ms);
+        test.workload.engine = EngineKind::Psync;
+        const RunOutcome outcome = run(m_maker.forFile({test}));
+        QVERIFY(!outcome.error);
+        QVERIFY(hasNote(outcome.report, MessageId::DepthNotUsed, Severity::Warning));
+        QVERIFY(!hasNote(outcome.report, MessageId::EngineFallback, Severity::Warning));
+    }
+
+    void aLogicalBlockOfNothingIsSurvived()
+    {
+        Plan plan = m_maker.forFolder({makeTest("r", 1, 200ms)});
+        plan.targets.front().facts.logicalBlock = 0;
+        QVERIFY(!run(plan).error);
+        QVERIFY(m_maker.leftovers().isEmpty());
+    }
+
+    void standingStillIsSaid()
+    {
+        for (const std::uint64_t seconds : {2, 100}) {
+            m_machine = std::make_unique<FakeMachine>();
+            m_machine->standstill = {m_machine->now() + 1'000'000'000, seconds * 1'000'000'000};
+            const RunOutcome outcome = runHere(m_maker.forFile({makeTest("r", 4, 4s)}));
+            QVERIFY(!outcome.error);
+            QCOMPARE(outcome.report.results.at(0).duration, Nanoseconds{4s});
+            QVERIFY(hasNote(outcome.report, MessageId::EngineStalled, Severity::Serious));
+        }
+    }
+
     void writeLimitIsANote()
     {
         TestSpec test = makeTest("w", 4, 10s);

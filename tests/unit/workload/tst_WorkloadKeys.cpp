@@ -144,8 +144,6 @@ private Q_SLOTS:
         row("rw=randread rwmixread=70", "rwmixread is the share of reads in a mix.");
         row("rwmixread=70", "rwmixread is the share of reads in a mix.");
         row("rw=randread seq_mode=shared", "seq_mode is for sequential workloads.");
-        row("ioengine=psync iodepth=2",
-            "ioengine=psync has one I/O outstanding per thread, so iodepth=2 is not possible.");
         row("iodepth=4 batch=8", "batch=8 is more than iodepth=4 I/Os can make.");
         row("batch=0", "batch=0 is out of range.");
         row("buffer_compress_percentage=101",
