@@ -15,6 +15,9 @@
 #include <array>
 #include <exception>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 namespace {
 
 using namespace touchstone;
@@ -70,10 +73,28 @@ int runCommandLine(int argc, char** argv)
     return usageError(MessageId::CommandNeeded, {});
 }
 
+/// Where standard input, output or error was closed, the next file that is opened would take its
+/// place, and what is printed would land in it. Read-only, so that printing fails and is noticed.
+bool fillStandardDescriptors()
+{
+    int descriptor = -1;
+    do {
+        descriptor = ::open("/dev/null", O_RDONLY);
+    } while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+    if (descriptor < 0) {
+        return false;
+    }
+    ::close(descriptor);
+    return true;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
+    if (!fillStandardDescriptors()) {
+        return exitStatus(ErrorKind::Failed);
+    }
     try {
         return runCommandLine(argc, argv);
     } catch (const std::exception& error) {
