@@ -31,26 +31,27 @@ ConfidenceBadge::ConfidenceBadge(QWidget* parent)
     updateTexts();
 }
 
-void ConfidenceBadge::show(const std::vector<Note>& notes, bool over)
+void ConfidenceBadge::setNotes(const std::vector<Note>& notes, RunStage stage)
 {
     m_notes = notes;
-    m_over = over;
+    m_stage = stage;
     updateTexts();
 }
 
 void ConfidenceBadge::updateTexts()
 {
     const auto count = static_cast<int>(m_notes.size());
+    const bool over = m_stage == RunStage::Over;
     QString text;
     switch (confidenceOf(m_notes)) {
     case Confidence::High:
-        text = m_over ? tr("Confidence: high") : tr("Confidence so far: high");
+        text = over ? tr("Confidence: high") : tr("Confidence so far: high");
         break;
     case Confidence::Limited:
-        text = m_over ? tr("Confidence: limited") : tr("Confidence so far: limited");
+        text = over ? tr("Confidence: limited") : tr("Confidence so far: limited");
         break;
     case Confidence::Low:
-        text = m_over ? tr("Confidence: low") : tr("Confidence so far: low");
+        text = over ? tr("Confidence: low") : tr("Confidence so far: low");
         break;
     }
     if (count > 0) {

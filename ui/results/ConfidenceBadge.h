@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/report/Note.h"
+#include "ui/results/RunStage.h"
 
 #include <QToolButton>
 
@@ -18,8 +19,7 @@ class ConfidenceBadge final : public QToolButton
 public:
     explicit ConfidenceBadge(QWidget* parent = nullptr);
 
-    /// @param over whether more notes can still come.
-    void show(const std::vector<Note>& notes, bool over);
+    void setNotes(const std::vector<Note>& notes, RunStage stage);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -32,7 +32,7 @@ private:
     void updateTexts();
 
     std::vector<Note> m_notes;
-    bool m_over = true;
+    RunStage m_stage = RunStage::Ahead;
 };
 
 } // namespace touchstone

@@ -85,17 +85,17 @@ void HeadlinePanel::showEngine(const std::optional<EngineUse>& engine)
     updateTexts();
 }
 
-void HeadlinePanel::showNotes(const std::vector<Note>& notes, bool over, bool shown)
+void HeadlinePanel::showNotes(const std::vector<Note>& notes, RunStage stage)
 {
-    m_badge->show(notes, over);
-    m_badge->setVisible(shown);
+    m_badge->setNotes(notes, stage);
+    m_badge->setVisible(stage != RunStage::Ahead);
 }
 
-void HeadlinePanel::showScore(const std::optional<Score>& score, bool over)
+void HeadlinePanel::showScore(const std::optional<Score>& score, RunStage stage)
 {
     m_scores->setVisible(score.has_value());
     if (score) {
-        m_scores->show(*score, over);
+        m_scores->setScore(*score, stage);
     }
 }
 

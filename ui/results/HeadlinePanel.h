@@ -6,6 +6,7 @@
 #include "core/report/Score.h"
 #include "core/report/TestResult.h"
 #include "core/target/Target.h"
+#include "ui/results/RunStage.h"
 
 #include <QFrame>
 
@@ -30,10 +31,10 @@ public:
     void showTarget(const std::optional<Target>& target);
     /// The way the I/Os of the last result took; nothing before the first.
     void showEngine(const std::optional<EngineUse>& engine);
-    /// @param shown no badge before the first result.
-    void showNotes(const std::vector<Note>& notes, bool over, bool shown);
+    /// There is no badge while the run is ahead.
+    void showNotes(const std::vector<Note>& notes, RunStage stage);
     /// Nothing hides the scores: the suite has none.
-    void showScore(const std::optional<Score>& score, bool over);
+    void showScore(const std::optional<Score>& score, RunStage stage);
 
 protected:
     void changeEvent(QEvent* event) override;

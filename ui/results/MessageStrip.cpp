@@ -40,7 +40,7 @@ MessageStrip::MessageStrip(QWidget* parent)
     hide();
 }
 
-void MessageStrip::show(Kind kind, const QString& text)
+void MessageStrip::setMessage(Kind kind, const QString& text)
 {
     const bool isNew = m_text->text() != text || m_kind != kind;
     m_kind = kind;

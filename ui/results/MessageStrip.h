@@ -20,7 +20,7 @@ public:
     explicit MessageStrip(QWidget* parent = nullptr);
 
     /// An empty text hides the strip. One that was closed stays closed until the text changes.
-    void show(Kind kind, const QString& text);
+    void setMessage(Kind kind, const QString& text);
 
     [[nodiscard]] QString text() const;
 

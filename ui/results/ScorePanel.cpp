@@ -52,10 +52,10 @@ ScoreBox::ScoreBox(Kind kind, QWidget* parent)
     updateTexts();
 }
 
-void ScoreBox::show(const ScoreValue& score, bool over)
+void ScoreBox::setScore(const ScoreValue& score, RunStage stage)
 {
     m_score = score;
-    m_over = over;
+    m_stage = stage;
     updateTexts();
 }
 
@@ -69,7 +69,7 @@ void ScoreBox::updateTexts()
         m_value->setFont(boldFont(scaledFont(
             font(), m_kind == Kind::Total ? type_scale::kTotalScore : type_scale::kScore)));
         m_value->setText(toQt(format::score(*m_score.value)));
-    } else if (m_over) {
+    } else if (m_stage == RunStage::Over) {
         m_value->setFont(scaledFont(font(), type_scale::kScore));
         m_value->setText(toQt(format::kNotMeasured));
         toolTip = m_score.reason ? toQt(QtCatalogue().text(*m_score.reason)) : QString();
@@ -83,7 +83,7 @@ void ScoreBox::updateTexts()
     setToolTip(toolTip);
     //: For screen readers. %1 is "Read score" and so on, %2 is the score
     setAccessibleName(tr("%1: %2").arg(m_title->text(), m_value->text()));
-    const bool running = !m_score.value && !m_over && m_score.needed > 0;
+    const bool running = !m_score.value && m_stage != RunStage::Over && m_score.needed > 0;
     m_progress->setShare(running ? static_cast<double>(m_score.measured) / m_score.needed : 0.0);
     m_progress->setDrawn(running);
 }
@@ -126,11 +126,11 @@ ScorePanel::ScorePanel(QWidget* parent)
     }
 }
 
-void ScorePanel::show(const Score& score, bool over)
+void ScorePanel::setScore(const Score& score, RunStage stage)
 {
-    m_read->show(score.read, over);
-    m_write->show(score.write, over);
-    m_total->show(score.total, over);
+    m_read->setScore(score.read, stage);
+    m_write->setScore(score.write, stage);
+    m_total->setScore(score.total, stage);
 }
 
 } // namespace touchstone

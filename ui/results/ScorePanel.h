@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/report/Score.h"
+#include "ui/results/RunStage.h"
 
 #include <QWidget>
 
@@ -24,8 +25,8 @@ public:
 
     explicit ScoreBox(Kind kind, QWidget* parent = nullptr);
 
-    /// @param over whether the run is over: a score that is missing then has a reason.
-    void show(const ScoreValue& score, bool over);
+    /// A score that is missing when the run is over has a reason.
+    void setScore(const ScoreValue& score, RunStage stage);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -36,7 +37,7 @@ private:
 
     Kind m_kind;
     ScoreValue m_score;
-    bool m_over = false;
+    RunStage m_stage = RunStage::Ahead;
     QLabel* m_title;
     QLabel* m_value;
     ProgressLine* m_progress;
@@ -50,7 +51,7 @@ class ScorePanel final : public QWidget
 public:
     explicit ScorePanel(QWidget* parent = nullptr);
 
-    void show(const Score& score, bool over);
+    void setScore(const Score& score, RunStage stage);
 
 private:
     ScoreBox* m_read;

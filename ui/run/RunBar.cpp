@@ -98,9 +98,9 @@ RunBar::RunBar(RunSetup& setup, RunPresenter& presenter, QWidget* parent)
     connect(m_stopButton, &QPushButton::clicked, m_stop, &QAction::trigger);
     connect(m_start, &QAction::triggered, this, &RunBar::start);
     connect(m_stop, &QAction::triggered, &m_presenter, &RunPresenter::stop);
-    connect(&m_setup, &RunSetup::changed, this, &RunBar::update);
+    connect(&m_setup, &RunSetup::changed, this, &RunBar::refresh);
     connect(&m_presenter, &RunPresenter::stateChanged, this, [this] {
-        update();
+        refresh();
         // Whoever pressed Start by the keyboard wants to press Stop next, and the other way round.
         QPushButton* next =
             m_presenter.state() == RunPresenter::State::Idle ? m_startButton : m_stopButton;
@@ -151,7 +151,7 @@ void RunBar::fillSizes()
     m_size->setCurrentIndex(m_size->findData(sizeData(m_setup.fileSize())));
 }
 
-void RunBar::update()
+void RunBar::refresh()
 {
     const bool idle = m_presenter.state() == RunPresenter::State::Idle;
     const QString later = tr("Available when the run ends");
@@ -215,7 +215,7 @@ void RunBar::retranslateUi()
     m_size->setAccessibleName(tr("Size of the test file"));
     m_time->setAccessibleName(tr("Time per test"));
     fillSuites();
-    update();
+    refresh();
 }
 
 void RunBar::changeEvent(QEvent* event)

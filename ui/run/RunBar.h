@@ -35,7 +35,7 @@ private:
     void retranslateUi();
     void fillSuites();
     void fillSizes();
-    void update();
+    void refresh();
     void updateColours();
     void start();
 

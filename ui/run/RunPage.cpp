@@ -107,32 +107,37 @@ void RunPage::showPreview()
 
 void RunPage::showHeadline()
 {
-    const bool over = m_presenter.state() == RunPresenter::State::Idle;
+    const bool isIdle = m_presenter.state() == RunPresenter::State::Idle;
+    const RunStage stage = !m_presenter.plan() ? RunStage::Ahead
+                           : isIdle            ? RunStage::Over
+                                               : RunStage::Ongoing;
     const auto& results = m_presenter.results();
     if (const auto& plan = m_presenter.plan()) {
         m_headline->showTarget(plan->targets.empty() ? std::nullopt
                                                      : std::optional(plan->targets.front().facts));
-        m_headline->showScore(m_presenter.score(), over);
+        m_headline->showScore(m_presenter.score(), stage);
     } else {
         m_headline->showTarget(m_setup.target());
         const Suite& suite = m_setup.suite();
         m_headline->showScore(
             suite.baseline.empty() ? std::nullopt : computeScore(suite.baseline, suite.tests, {}),
-            false);
+            stage);
     }
     m_headline->showEngine(results.empty() ? std::nullopt : std::optional(results.back().engine));
-    m_headline->showNotes(m_presenter.notes(), over, !results.empty());
+    // Without a result and without a note there is nothing to trust or to doubt.
+    const bool isEmpty = results.empty() && m_presenter.notes().empty();
+    m_headline->showNotes(m_presenter.notes(), isEmpty ? RunStage::Ahead : stage);
 }
 
 void RunPage::showMessage()
 {
     const RunMessage message = RunMessage::of(m_setup, m_presenter);
-    m_message->show(message.kind, message.text);
+    m_message->setMessage(message.kind, message.text);
 }
 
 void RunPage::say(MessageStrip::Kind kind, const QString& text)
 {
-    m_message->show(kind, text);
+    m_message->setMessage(kind, text);
 }
 
 void RunPage::changeEvent(QEvent* event)

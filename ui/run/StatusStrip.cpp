@@ -67,16 +67,16 @@ StatusStrip::StatusStrip(RunSetup& setup, RunPresenter& presenter, QWidget* pare
 
     connect(&m_setup, &RunSetup::changed, this, [this] {
         m_looksAhead = true;
-        update();
+        refresh();
     });
     connect(&m_presenter, &RunPresenter::runBegan, this, [this] { m_looksAhead = false; });
-    connect(&m_presenter, &RunPresenter::stateChanged, this, &StatusStrip::update);
-    connect(&m_presenter, &RunPresenter::ticked, this, &StatusStrip::update);
-    connect(&m_presenter, &RunPresenter::runEnded, this, &StatusStrip::update);
-    update();
+    connect(&m_presenter, &RunPresenter::stateChanged, this, &StatusStrip::refresh);
+    connect(&m_presenter, &RunPresenter::ticked, this, &StatusStrip::refresh);
+    connect(&m_presenter, &RunPresenter::runEnded, this, &StatusStrip::refresh);
+    refresh();
 }
 
-void StatusStrip::update()
+void StatusStrip::refresh()
 {
     const bool running = m_presenter.state() != RunPresenter::State::Idle;
     m_progress->setVisible(running);
@@ -217,7 +217,7 @@ void StatusStrip::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) {
-        update();
+        refresh();
     }
 }
 

@@ -25,7 +25,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void update();
+    void refresh();
     void showPreview();
     void showProgress();
     void showOutcome();
