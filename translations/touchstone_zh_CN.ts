@@ -35,6 +35,14 @@
         <source>Throughput and latency over time</source>
         <translation>吞吐量和延迟随时间的变化</translation>
     </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
 </context>
 <context>
     <name>touchstone::ConfidenceBadge</name>

@@ -23,6 +23,7 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include <algorithm>
 #include <utility>
 
 namespace touchstone {
@@ -30,7 +31,10 @@ namespace touchstone {
 namespace {
 
 constexpr QSize kFirstSize{1280, 800};
-constexpr int kTargetsWidth = 272;
+/// The list of targets takes its share of the window within these bounds.
+constexpr double kTargetsShare = 0.215;
+constexpr int kTargetsLeast = 200;
+constexpr int kTargetsMost = 320;
 
 } // namespace
 
@@ -78,14 +82,13 @@ void MainWindow::assemble()
     addToolBar(tools);
     setContextMenuPolicy(Qt::NoContextMenu);
 
-    auto* splitter = new QSplitter(this);
-    splitter->setObjectName(QStringLiteral("splitter"));
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_targets);
-    splitter->addWidget(m_page);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({kTargetsWidth, kFirstSize.width() - kTargetsWidth});
-    setCentralWidget(splitter);
+    m_splitter = new QSplitter(this);
+    m_splitter->setObjectName(QStringLiteral("splitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_targets);
+    m_splitter->addWidget(m_page);
+    m_splitter->setStretchFactor(1, 1);
+    setCentralWidget(m_splitter);
 
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(new StatusStrip(m_setup, m_presenter), 1);
@@ -105,6 +108,7 @@ void MainWindow::connectParts()
     connect(m_targets, &TargetPane::chosenTargetChanged, this, [this] {
         m_setup.setTarget(m_targets->chosenTarget());
     });
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterWasMoved = true; });
     connect(&m_setup, &RunSetup::changed, this, [this] {
         m_settings.setSuite(toQt(m_setup.suite().id));
     });
@@ -146,6 +150,16 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->ignore();
     if (m_question == nullptr && !m_closesAfterRun) {
         askWhetherToClose();
+    }
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    if (!m_splitterWasMoved) {
+        const int targets =
+            std::clamp(qRound(width() * kTargetsShare), kTargetsLeast, kTargetsMost);
+        m_splitter->setSizes({targets, width() - targets});
     }
 }
 

@@ -11,6 +11,7 @@
 #include <QMainWindow>
 
 class QMessageBox;
+class QSplitter;
 
 namespace touchstone {
 
@@ -54,6 +55,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void assemble();
@@ -75,6 +77,8 @@ private:
     ReportFiles* m_reports;
     MainMenu* m_menu = nullptr;
     QMessageBox* m_question = nullptr;
+    QSplitter* m_splitter = nullptr;
+    bool m_splitterWasMoved = false;
     bool m_closesAfterRun = false;
 };
 

@@ -20,6 +20,7 @@ constexpr double kLastMinute = 60.0;
 /// A young run is drawn on an axis so long, so that the first samples do not fill the chart.
 constexpr double kShortest = 10.0;
 constexpr QMarginsF kThroughputEdges{60.0, 44.0, 96.0, 10.0};
+constexpr QMarginsF kThroughputAloneEdges{60.0, 44.0, 96.0, 42.0};
 constexpr QMarginsF kLatencyEdges{60.0, 28.0, 96.0, 42.0};
 
 } // namespace
@@ -28,6 +29,8 @@ LiveChart::LiveChart(QWidget* parent)
     : QWidget(parent)
     , m_throughput(new ThroughputPlot(Theme::light(), font()))
     , m_latency(new LatencyPlot(Theme::light(), font()))
+    , m_throughputView(new PlotView(m_throughput, this))
+    , m_latencyView(new PlotView(m_latency, this))
 {
     m_throughput->setEdges(kThroughputEdges);
     m_throughput->setHorizontalLabelsShown(false);
@@ -35,12 +38,10 @@ LiveChart::LiveChart(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    auto* throughputView = new PlotView(m_throughput, this);
-    throughputView->setObjectName(QStringLiteral("throughputView"));
-    auto* latencyView = new PlotView(m_latency, this);
-    latencyView->setObjectName(QStringLiteral("latencyView"));
-    layout->addWidget(throughputView, 1);
-    layout->addWidget(latencyView, 1);
+    m_throughputView->setObjectName(QStringLiteral("throughputView"));
+    m_latencyView->setObjectName(QStringLiteral("latencyView"));
+    layout->addWidget(m_throughputView, 1);
+    layout->addWidget(m_latencyView, 1);
     m_timer.setSingleShot(true);
     m_timer.setInterval(kRedrawInterval);
     connect(&m_timer, &QTimer::timeout, this, &LiveChart::refresh);
@@ -89,6 +90,17 @@ void LiveChart::setUnit(RateUnit unit)
 void LiveChart::setRange(Range range)
 {
     m_range = range;
+    refresh();
+}
+
+void LiveChart::setPart(Part part)
+{
+    m_throughputView->setVisible(part != Part::Latency);
+    m_latencyView->setVisible(part != Part::Throughput);
+    // The lower chart carries the labels of the time.
+    const bool isAlone = part == Part::Throughput;
+    m_throughput->setHorizontalLabelsShown(isAlone);
+    m_throughput->setEdges(isAlone ? kThroughputAloneEdges : kThroughputEdges);
     refresh();
 }
 

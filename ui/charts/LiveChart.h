@@ -19,6 +19,8 @@ class LiveChart final : public QWidget
 
 public:
     enum class Range { LastMinute, WholeRun };
+    /// Where there is little height, one of the two charts is shown alone.
+    enum class Part { Both, Throughput, Latency };
 
     explicit LiveChart(QWidget* parent = nullptr);
 
@@ -34,6 +36,7 @@ public:
     void applyTheme(const Theme& theme);
     void setUnit(RateUnit unit);
     void setRange(Range range);
+    void setPart(Part part);
 
     [[nodiscard]] RateUnit unit() const { return m_unit; }
 
@@ -57,6 +60,8 @@ private:
     Range m_range = Range::LastMinute;
     ThroughputPlot* m_throughput;
     LatencyPlot* m_latency;
+    QWidget* m_throughputView;
+    QWidget* m_latencyView;
     QTimer m_timer;
 };
 

@@ -55,17 +55,17 @@ HeadlinePanel::HeadlinePanel(QWidget* parent)
     m_badge->hide();
     m_scores->hide();
 
-    auto* titleLine = new QHBoxLayout;
-    titleLine->setSpacing(kMargin);
-    titleLine->addWidget(m_title, 1);
-    titleLine->addWidget(m_badge);
+    auto* lastLine = new QHBoxLayout;
+    lastLine->setSpacing(kMargin);
+    lastLine->addWidget(m_engineFacts, 1);
+    lastLine->addWidget(m_badge);
     auto* texts = new QVBoxLayout;
-    texts->setContentsMargins(kMargin, 8, kMargin, 8);
+    texts->setContentsMargins(kMargin, 6, kMargin, 6);
     texts->setSpacing(2);
-    texts->addLayout(titleLine);
+    texts->addWidget(m_title);
     texts->addWidget(m_facts);
-    texts->addWidget(m_engineFacts);
     texts->addStretch();
+    texts->addLayout(lastLine);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -58,4 +58,26 @@ void drawInformation(QPainter& painter, const QRectF& box, const QColor& colour)
     painter.restore();
 }
 
+void drawMinus(QPainter& painter, const QRectF& box, const QColor& colour)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(roundPen(colour));
+    painter.drawLine(at(box, 0.15, 0.5), at(box, 0.85, 0.5));
+    painter.restore();
+}
+
+void drawRefresh(QPainter& painter, const QRectF& box, const QColor& colour)
+{
+    // Qt counts angles in sixteenths of a degree, counterclockwise from three o'clock.
+    constexpr int kDegree = 16;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(roundPen(colour));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawArc(box.adjusted(1, 1, -1, -1), 60 * kDegree, 285 * kDegree);
+    painter.drawPolyline(QPolygonF{{at(box, 0.74, -0.06), at(box, 0.72, 0.16), at(box, 0.5, 0.2)}});
+    painter.restore();
+}
+
 } // namespace touchstone::marks

@@ -15,5 +15,9 @@ void drawCheck(QPainter& painter, const QRectF& box, const QColor& colour);
 void drawWarning(QPainter& painter, const QRectF& box, const QColor& line, const QColor& ink);
 /// A circle with an i.
 void drawInformation(QPainter& painter, const QRectF& box, const QColor& colour);
+/// Take away.
+void drawMinus(QPainter& painter, const QRectF& box, const QColor& colour);
+/// An arrow round in a circle.
+void drawRefresh(QPainter& painter, const QRectF& box, const QColor& colour);
 
 } // namespace touchstone::marks

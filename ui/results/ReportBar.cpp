@@ -26,7 +26,7 @@ ReportBar::ReportBar(Settings& settings, QAction& save, QWidget* parent)
     m_languageLabel->setBuddy(m_language);
     m_language->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 6, 12, 6);
+    layout->setContentsMargins(0, 4, 12, 4);
     layout->addWidget(m_languageLabel);
     layout->addWidget(m_language);
     layout->addWidget(m_saveButton);

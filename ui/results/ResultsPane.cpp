@@ -18,6 +18,7 @@ namespace touchstone {
 namespace {
 
 constexpr int kGap = 10;
+constexpr int kLeastColumn = 10; ///< in average characters
 
 QTableView* makeTable(ResultTableModel& model, QWidget* parent)
 {
@@ -32,6 +33,8 @@ QTableView* makeTable(ResultTableModel& model, QWidget* parent)
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setMinimumSectionSize(table->fontMetrics().averageCharWidth() *
+                                                     kLeastColumn);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionsClickable(false);
     table->horizontalHeader()->setStretchLastSection(true);

@@ -86,15 +86,14 @@ void ScoreGridDelegate::paintTest(QPainter& painter,
     painter.setPen(theme.text);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, label);
 
-    const int labelWidth = QFontMetrics(labelFont).horizontalAdvance(label) + score_grid::kPadding;
-    const QRect rest = room.adjusted(labelWidth, 0, 0, 0);
-    const QFont patternFont = scaledFont(option.font, type_scale::kSmall);
-    const QString pattern = index.data(ScoreGridModel::PatternRole).toString();
-    // Either whole or not at all: half a word helps nobody.
-    if (QFontMetrics(patternFont).horizontalAdvance(pattern) <= rest.width()) {
-        painter.setFont(patternFont);
+    if (m_patternsShown) {
+        const int labelWidth =
+            QFontMetrics(labelFont).horizontalAdvance(label) + score_grid::kPadding;
+        painter.setFont(scaledFont(option.font, type_scale::kSmall));
         painter.setPen(theme.muted);
-        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, pattern);
+        painter.drawText(room.adjusted(labelWidth, 0, 0, 0),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         index.data(ScoreGridModel::PatternRole).toString());
     }
 }
 

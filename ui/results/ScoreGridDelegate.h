@@ -17,6 +17,9 @@ class ScoreGridDelegate final : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    /// Whether there is room for pattern and depth beside the labels of all tests.
+    void setPatternsShown(bool shown) { m_patternsShown = shown; }
+
     void paint(QPainter* painter,
                const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -30,6 +33,8 @@ private:
                      const QModelIndex& index) const;
     void
     paintBar(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+
+    bool m_patternsShown = true;
 };
 
 } // namespace touchstone

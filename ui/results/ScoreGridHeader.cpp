@@ -94,15 +94,28 @@ void ScoreGridHeader::paintScale(QPainter& painter, const QRect& rect) const
         return;
     }
     const int decades = grid->barDecades();
-    for (int decade = 0; decade <= decades; decade += 2) {
-        const int x = rect.left() + rect.width() * decade / decades;
-        const QString text =
-            toQt(format::count(static_cast<std::int64_t>(std::llround(std::pow(10.0, decade)))));
-        const int width = painter.fontMetrics().horizontalAdvance(text);
-        const int left = decade == 0 ? x : decade == decades ? x - width : x - width / 2;
-        painter.drawText(QRect(left, rect.top(), width + 1, rect.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter,
+    const auto textOf = [](int decade) {
+        return toQt(format::count(static_cast<std::int64_t>(std::llround(std::pow(10.0, decade)))));
+    };
+    const auto draw = [&](int left, const QString& text) {
+        painter.drawText(QRect(left, rect.top(), rect.width(), rect.height()),
+                         static_cast<int>((Qt::AlignLeft | Qt::AlignVCenter).toInt()),
                          text);
+        return left + painter.fontMetrics().horizontalAdvance(text);
+    };
+    int end = draw(rect.left(), textOf(0));
+    const QString last = textOf(decades);
+    const int lastLeft = rect.right() - painter.fontMetrics().horizontalAdvance(last);
+    for (int decade = 2; decade < decades; decade += 2) {
+        const QString text = textOf(decade);
+        const int width = painter.fontMetrics().horizontalAdvance(text);
+        const int left = rect.left() + rect.width() * decade / decades - width / 2;
+        if (left > end + score_grid::kPadding && left + width + score_grid::kPadding < lastLeft) {
+            end = draw(left, text);
+        }
+    }
+    if (lastLeft > end + score_grid::kPadding) {
+        draw(lastLeft, last);
     }
 }
 

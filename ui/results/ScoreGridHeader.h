@@ -24,6 +24,7 @@ private:
     [[nodiscard]] int upperHeight() const;
     [[nodiscard]] QRect halfRect(int firstColumn, int lastColumn, const QRect& like) const;
     void paintTitle(QPainter& painter, const QRect& rect, int column) const;
+    /// The ends of the scale always, and between them what has room.
     void paintScale(QPainter& painter, const QRect& rect) const;
 };
 

@@ -18,17 +18,19 @@ namespace touchstone {
 namespace {
 
 constexpr int kLeastBarWidth = 56;
+constexpr int kRowPadding = 5;
 
 } // namespace
 
 ScoreGridView::ScoreGridView(ScoreGridModel& model, QWidget* parent)
     : QTableView(parent)
     , m_model(model)
+    , m_delegate(new ScoreGridDelegate(this))
 {
     setObjectName(QStringLiteral("scoreGrid"));
     setHorizontalHeader(new ScoreGridHeader(this));
     setModel(&m_model);
-    setItemDelegate(new ScoreGridDelegate(this));
+    setItemDelegate(m_delegate);
     setShowGrid(false);
     setSelectionMode(NoSelection);
     setTabKeyNavigation(false);
@@ -76,7 +78,7 @@ int ScoreGridView::figureWidth(int column, const QString& longest) const
 
 void ScoreGridView::distributeWidth()
 {
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
     const int response = figureWidth(ScoreGridModel::ReadResponse, QStringLiteral("1,234.5678"));
     const int iops = figureWidth(ScoreGridModel::ReadIops, QStringLiteral("1,234,567"));
     const int throughput = figureWidth(ScoreGridModel::ReadThroughput, QStringLiteral("12,345"));
@@ -99,6 +101,7 @@ void ScoreGridView::distributeWidth()
     const int longTest = shortTest + pattern + score_grid::kPadding;
     const bool wide = room >= longTest + figures + 2 * kLeastBarWidth;
     const int test = wide ? longTest : shortTest;
+    m_delegate->setPatternsShown(wide);
     const int bar = std::max(0, (room - test - figures) / 2);
 
     const int lastBar = std::max(0, room - test - figures - bar);

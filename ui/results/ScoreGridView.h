@@ -6,6 +6,7 @@
 
 namespace touchstone {
 
+class ScoreGridDelegate;
 class ScoreGridModel;
 
 /// The score grid as a table. It is as high as its rows and as wide as there is room: the figures
@@ -31,6 +32,7 @@ private:
     [[nodiscard]] int wholeHeight() const;
 
     ScoreGridModel& m_model;
+    ScoreGridDelegate* m_delegate;
 };
 
 } // namespace touchstone

@@ -43,8 +43,8 @@ ScoreBox::ScoreBox(Kind kind, QWidget* parent)
     m_value->setMinimumHeight(big.height());
     m_value->setMinimumWidth(big.horizontalAdvance(QStringLiteral("88,888")));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 8);
-    layout->setSpacing(2);
+    layout->setContentsMargins(12, 6, 12, 6);
+    layout->setSpacing(0);
     layout->addWidget(m_title);
     layout->addWidget(m_value, 1);
     layout->addWidget(m_progress);

@@ -18,6 +18,8 @@ namespace touchstone {
 namespace {
 
 constexpr int kGap = 12;
+/// Below this the two charts together would be too low to be read.
+constexpr int kHeightForBoth = 280;
 
 RateUnit rateUnit(const Settings& settings)
 {
@@ -52,15 +54,20 @@ ChartPane::ChartPane(Settings& settings, QWidget* parent)
     , m_iops(new QPushButton(this))
     , m_lastMinute(new QPushButton(this))
     , m_wholeRun(new QPushButton(this))
+    , m_throughputPart(new QPushButton(this))
+    , m_latencyPart(new QPushButton(this))
 {
     m_throughput->setObjectName(QStringLiteral("chartThroughput"));
     m_iops->setObjectName(QStringLiteral("chartIops"));
     m_lastMinute->setObjectName(QStringLiteral("chartLastMinute"));
     m_wholeRun->setObjectName(QStringLiteral("chartWholeRun"));
+    m_throughputPart->setObjectName(QStringLiteral("chartThroughputPart"));
+    m_latencyPart->setObjectName(QStringLiteral("chartLatencyPart"));
     auto* switches = new QHBoxLayout;
     switches->setSpacing(kGap);
     addSwitch(*switches, this, m_throughput, m_iops);
     addSwitch(*switches, this, m_lastMinute, m_wholeRun);
+    addSwitch(*switches, this, m_throughputPart, m_latencyPart);
     switches->addStretch();
     auto* frame = new QFrame(this);
     frame->setFrameShape(QFrame::StyledPanel);
@@ -86,10 +93,13 @@ ChartPane::ChartPane(Settings& settings, QWidget* parent)
     connect(m_wholeRun, &QPushButton::clicked, this, [this] {
         m_chart->setRange(LiveChart::Range::WholeRun);
     });
+    connect(m_throughputPart, &QPushButton::clicked, this, &ChartPane::showParts);
+    connect(m_latencyPart, &QPushButton::clicked, this, &ChartPane::showParts);
     connect(&m_settings, &Settings::unitChanged, this, &ChartPane::applySettings);
     connect(&m_settings, &Settings::chartQuantityChanged, this, &ChartPane::applySettings);
     m_chart->setRange(LiveChart::Range::WholeRun);
     m_wholeRun->setChecked(true);
+    m_throughputPart->setChecked(true);
     m_chart->applyTheme(themeOf(palette()));
     applySettings();
     retranslateUi();
@@ -103,16 +113,34 @@ void ChartPane::applySettings()
     m_throughput->setText(toQt(format::unitName(m_settings.unit())));
 }
 
+void ChartPane::showParts()
+{
+    const bool isLow = height() < kHeightForBoth;
+    m_throughputPart->setVisible(isLow);
+    m_latencyPart->setVisible(isLow);
+    m_chart->setPart(!isLow                       ? LiveChart::Part::Both
+                     : m_latencyPart->isChecked() ? LiveChart::Part::Latency
+                                                  : LiveChart::Part::Throughput);
+}
+
 void ChartPane::retranslateUi()
 {
     m_iops->setText(tr("IOPS"));
     m_lastMinute->setText(tr("Last 60 s"));
     m_wholeRun->setText(tr("Whole run"));
+    m_throughputPart->setText(tr("Throughput"));
+    m_latencyPart->setText(tr("Latency"));
     m_throughput->setToolTip(tr("Show the throughput"));
     m_iops->setToolTip(tr("Show I/Os per second"));
     m_lastMinute->setToolTip(tr("Show the last 60 seconds"));
     m_wholeRun->setToolTip(tr("Show the run from its start"));
     m_chart->setAccessibleName(tr("Throughput and latency over time"));
+}
+
+void ChartPane::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showParts();
 }
 
 void ChartPane::changeEvent(QEvent* event)

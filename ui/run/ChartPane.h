@@ -11,7 +11,8 @@ class QPushButton;
 
 namespace touchstone {
 
-/// The live chart with its switches: throughput or IOPS, the last minute or the whole run.
+/// The live chart with its switches: throughput or IOPS, the last minute or the whole run. Where it
+/// is low, throughput and latency take turns.
 class ChartPane final : public QWidget
 {
     Q_OBJECT
@@ -23,10 +24,12 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslateUi();
     void applySettings();
+    void showParts();
 
     Settings& m_settings;
     LiveChart* m_chart;
@@ -34,6 +37,9 @@ private:
     QPushButton* m_iops;
     QPushButton* m_lastMinute;
     QPushButton* m_wholeRun;
+    /// Only there while the pane is too low for both charts.
+    QPushButton* m_throughputPart;
+    QPushButton* m_latencyPart;
 };
 
 } // namespace touchstone

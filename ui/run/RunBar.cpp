@@ -25,6 +25,7 @@ using namespace literals;
 
 constexpr Bytes kSizes[]{256_MiB, 512_MiB, 1_GiB, 2_GiB, 4_GiB, 8_GiB, 16_GiB, 32_GiB, 64_GiB};
 constexpr int kLongestSeconds = 3600;
+constexpr int kEdge = 12;
 constexpr int kGap = 8;
 
 QVariant sizeData(Bytes size)
@@ -71,7 +72,7 @@ RunBar::RunBar(RunSetup& setup, RunPresenter& presenter, QWidget* parent)
     m_startButton->setAutoDefault(true);
 
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(kGap, 6, kGap, 6);
+    layout->setContentsMargins(kEdge, 4, kEdge, 4);
     layout->addWidget(m_suiteLabel);
     layout->addWidget(m_suite);
     layout->addSpacing(kGap);

@@ -16,7 +16,8 @@ namespace touchstone {
 namespace {
 
 constexpr int kEdge = 12;
-constexpr int kGap = 10;
+constexpr int kUpperEdge = 8;
+constexpr int kGap = 8;
 
 std::vector<TestSpec> testsOf(const Plan& plan)
 {
@@ -40,7 +41,7 @@ RunPage::RunPage(Settings& settings, RunSetup& setup, RunPresenter& presenter, Q
     , m_chart(new ChartPane(settings, this))
     , m_layout(new QVBoxLayout(this))
 {
-    m_layout->setContentsMargins(kEdge, kEdge, kEdge, kEdge);
+    m_layout->setContentsMargins(kEdge, kUpperEdge, kEdge, kUpperEdge);
     m_layout->setSpacing(kGap);
     m_layout->addWidget(m_message);
     m_layout->addWidget(m_headline);

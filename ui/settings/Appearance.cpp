@@ -19,6 +19,13 @@ bool looksDark(const QPalette& palette)
            palette.color(QPalette::WindowText).lightness();
 }
 
+/// What the desktop prefers: seen before the palette is changed for the first time.
+bool systemIsDark()
+{
+    static const bool kIsDark = looksDark(QApplication::palette());
+    return kIsDark;
+}
+
 /// Noto has tabular figures and the Chinese glyphs in the same design; where only its CJK part is
 /// installed, that one has the Latin letters as well.
 QFont interfaceFont()
@@ -70,8 +77,8 @@ const Theme& themeOf(const QPalette& palette)
 
 Appearance::Appearance(Settings& settings, QObject* parent)
     : QObject(parent)
-    , m_systemIsDark(looksDark(QApplication::palette()))
 {
+    static_cast<void>(systemIsDark());
     QApplication::setStyle(new OutlineStyle);
     QApplication::setFont(interfaceFont());
     connect(&settings, &Settings::themeChanged, this, &Appearance::apply);
@@ -81,7 +88,7 @@ Appearance::Appearance(Settings& settings, QObject* parent)
 void Appearance::apply(ThemeChoice choice)
 {
     const bool isDark =
-        choice == ThemeChoice::Dark || (choice == ThemeChoice::System && m_systemIsDark);
+        choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark());
     const Theme& theme = isDark ? Theme::dark() : Theme::light();
     QApplication::setPalette(theme.palette());
     QToolTip::setPalette(theme.palette());

@@ -47,9 +47,6 @@ public:
 
 private:
     void apply(ThemeChoice choice);
-
-    /// What the desktop prefers, seen before the palette was changed for the first time.
-    bool m_systemIsDark;
 };
 
 } // namespace touchstone

@@ -29,6 +29,31 @@ QPalette withOutlines(QPalette palette)
     return palette;
 }
 
+/// A button in the accent's colour, or one that is down: without Fusion's gradient, which pales the
+/// accent. Returns whether it was such a button.
+bool drawFlatBevel(const QStyleOptionButton& button, QPainter& painter)
+{
+    const Theme& theme = themeOf(button.palette);
+    const bool isOn = button.state.testFlag(QStyle::State_On);
+    const bool isAccent = button.palette.color(QPalette::Button) == theme.accent;
+    if (!isOn && !isAccent) {
+        return false;
+    }
+    QColor fill = isAccent ? theme.accent : theme.accentSoft;
+    if (button.state.testFlag(QStyle::State_Sunken)) {
+        fill = fill.darker(115);
+    } else if (button.state.testFlag(QStyle::State_MouseOver)) {
+        fill = fill.lighter(106);
+    }
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.accent);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(button.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter.restore();
+    return true;
+}
+
 } // namespace
 
 OutlineStyle::OutlineStyle()
@@ -96,17 +121,9 @@ void OutlineStyle::drawControl(ControlElement element,
         painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
         return;
     }
-    if (element == CE_PushButton) {
+    if (element == CE_PushButtonBevel) {
         const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-        if (button != nullptr && button->state.testFlag(State_On)) {
-            const Theme& theme = themeOf(button->palette);
-            QStyleOptionButton copy = *button;
-            copy.state.setFlag(State_On, false);
-            copy.palette.setColor(QPalette::Button, theme.accentSoft);
-            copy.palette.setColor(QPalette::ButtonText, theme.text);
-            QProxyStyle::drawControl(element, &copy, painter, widget);
-            painter->setPen(theme.accent);
-            painter->drawRoundedRect(QRectF(button->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+        if (button != nullptr && drawFlatBevel(*button, *painter)) {
             return;
         }
     }

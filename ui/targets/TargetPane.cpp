@@ -4,6 +4,7 @@
 #include "ui/targets/TargetPane.h"
 
 #include "ui/settings/Appearance.h"
+#include "ui/targets/MarkButton.h"
 #include "ui/targets/TargetDelegate.h"
 #include "ui/text/QtText.h"
 
@@ -16,8 +17,6 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
-#include <QStyle>
-#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -48,8 +47,8 @@ TargetPane::TargetPane(Settings& settings, TargetScan& scan, QWidget* parent)
     , m_state(new QLabel(this))
     , m_view(new QTreeView(this))
     , m_addButton(new QPushButton(this))
-    , m_removeButton(new QToolButton(this))
-    , m_refreshButton(new QToolButton(this))
+    , m_removeButton(new MarkButton(MarkButton::Mark::Remove, this))
+    , m_refreshButton(new MarkButton(MarkButton::Mark::Refresh, this))
 {
     setAcceptDrops(true);
     m_title->setFont(boldFont(font()));
@@ -93,8 +92,8 @@ TargetPane::TargetPane(Settings& settings, TargetScan& scan, QWidget* parent)
 
     connect(m_addFolder, &QAction::triggered, this, &TargetPane::askForFolder);
     connect(m_addButton, &QPushButton::clicked, m_addFolder, &QAction::trigger);
-    connect(m_removeButton, &QToolButton::clicked, this, &TargetPane::removeChosenFolder);
-    connect(m_refreshButton, &QToolButton::clicked, this, &TargetPane::refresh);
+    connect(m_removeButton, &MarkButton::clicked, this, &TargetPane::removeChosenFolder);
+    connect(m_refreshButton, &MarkButton::clicked, this, &TargetPane::refresh);
     connect(&m_scan, &TargetScan::started, this, &TargetPane::updateButtons);
     connect(&m_scan, &TargetScan::found, this, &TargetPane::receive);
     connect(m_view->selectionModel(),
@@ -224,8 +223,8 @@ void TargetPane::retranslateUi()
     m_title->setText(tr("T&argets"));
     m_addFolder->setText(tr("&Add folder…"));
     m_addButton->setText(tr("A&dd folder…"));
-    m_removeButton->setText(tr("Remove"));
-    m_refreshButton->setText(tr("Refresh"));
+    m_removeButton->setAccessibleName(tr("Remove"));
+    m_refreshButton->setAccessibleName(tr("Refresh"));
     m_view->setAccessibleName(tr("Targets"));
     m_model.retranslate();
     updateButtons();

@@ -13,10 +13,11 @@
 class QAction;
 class QLabel;
 class QPushButton;
-class QToolButton;
 class QTreeView;
 
 namespace touchstone {
+
+class MarkButton;
 
 /// The list of targets with its buttons. Knows which target is chosen, and keeps the choice and the
 /// added folders in the settings.
@@ -71,8 +72,8 @@ private:
     QLabel* m_state;
     QTreeView* m_view;
     QPushButton* m_addButton;
-    QToolButton* m_removeButton;
-    QToolButton* m_refreshButton;
+    MarkButton* m_removeButton;
+    MarkButton* m_refreshButton;
 };
 
 } // namespace touchstone
