@@ -211,6 +211,21 @@ private Q_SLOTS:
         }
     }
 
+    void figuresOfAFailedTestAreNotShown()
+    {
+        const Report report = reportNamed(u"failed"_s);
+        const QString text = visibleText(htmlOf(report, u"en"_s));
+        int failed = 0;
+        for (const TestResult& result : report.results) {
+            if (result.status == TestStatus::Failed && result.whole() != nullptr) {
+                ++failed;
+                QVERIFY(!text.contains(toQt(format::iops(result.whole()->iops))));
+            }
+        }
+        QVERIFY(failed > 0);
+        QVERIFY(text.contains(u"failed"_s));
+    }
+
     void aReportWithoutResultsSaysSo()
     {
         Report report = reportNamed(u"interrupted"_s);

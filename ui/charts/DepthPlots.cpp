@@ -55,6 +55,9 @@ DepthCurves DepthCurves::of(const std::vector<TestResult>& results)
 {
     DepthCurves curves;
     for (const TestResult& result : results) {
+        if (result.status == TestStatus::Failed) {
+            continue;
+        }
         appendPoint(curves.read, result, result.read);
         appendPoint(curves.write, result, result.write);
     }

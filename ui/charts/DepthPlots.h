@@ -27,7 +27,7 @@ struct DepthCurves
     std::vector<DepthPoint> read;
     std::vector<DepthPoint> write;
 
-    /// Tests that measured nothing are left out.
+    /// Tests that failed or measured nothing are left out.
     [[nodiscard]] static DepthCurves of(const std::vector<TestResult>& results);
 
     /// A curve needs two depths at least.

@@ -4,6 +4,7 @@
 #include "ui/report/CardNotes.h"
 
 #include "core/base/NumberFormat.h"
+#include "ui/report/ReportGrid.h"
 #include "ui/text/FirmUnits.h"
 #include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
@@ -39,7 +40,7 @@ std::optional<double> lowestDepthShare(const Report& report)
     std::optional<double> lowest;
     for (const TestResult& result : report.results) {
         const double asked = static_cast<double>(result.test.load.threads) * result.test.load.depth;
-        if (result.whole() != nullptr && asked > 0.0) {
+        if (hasFigures(result) && asked > 0.0) {
             const double share = result.achievedDepth / asked;
             lowest = std::min(lowest.value_or(share), share);
         }

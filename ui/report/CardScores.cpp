@@ -59,7 +59,8 @@ Peak peakOf(const std::vector<TestResult>& results, bool isRead)
     Peak peak;
     for (const TestResult& result : results) {
         const auto& direction = isRead ? result.read : result.write;
-        if (direction && direction->iops.value() > peak.iops) {
+        const bool isCounted = direction && result.status != TestStatus::Failed;
+        if (isCounted && direction->iops.value() > peak.iops) {
             peak = {direction->iops.value(), result.test.label};
         }
     }

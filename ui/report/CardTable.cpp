@@ -30,16 +30,6 @@ Nanoseconds rounded(double nanoseconds)
     return Nanoseconds{std::llround(nanoseconds)};
 }
 
-/// Null where the direction has none.
-const DirectionResult* figuresOf(const TestResult* result, bool isRead)
-{
-    if (result == nullptr) {
-        return nullptr;
-    }
-    const auto& figures = isRead ? result->read : result->write;
-    return figures ? &*figures : nullptr;
-}
-
 } // namespace
 
 struct CardTable::Half
@@ -155,14 +145,14 @@ void CardTable::drawRow(const ReportGridRow& row, const QRectF& place) const
     if (m_card.width(access, small) <= rest) {
         m_card.line({left + used, place.top() + 1, rest, place.height()}, access, small);
     }
-    drawCells(row.read, halfOf(place, true), place.top());
-    drawCells(row.write, halfOf(place, false), place.top());
+    drawCells(row, halfOf(place, true), place.top());
+    drawCells(row, halfOf(place, false), place.top());
 }
 
-void CardTable::drawCells(const TestResult* result, const Half& half, double top) const
+void CardTable::drawCells(const ReportGridRow& row, const Half& half, double top) const
 {
     const Theme& theme = m_card.theme();
-    const DirectionResult* figures = figuresOf(result, half.isRead);
+    const DirectionResult* figures = row.figures(half.isRead);
     const auto figure = [&](double edge, const std::string& text, bool bold) {
         m_card.line(half.cell(edge, top, kRow),
                     toQt(figures != nullptr ? text : std::string(format::kNotMeasured)),
@@ -186,33 +176,37 @@ void CardTable::drawCells(const TestResult* result, const Half& half, double top
     figure(kGridEdges[0], format::milliseconds(mean), false);
     figure(kGridEdges[1], format::iops(shown.iops), false);
     figure(kGridEdges[2], rate, true);
-    drawBar(result, half, top);
+    drawBar(row, half, top);
 }
 
-void CardTable::drawBar(const TestResult* result, const Half& half, double top) const
+void CardTable::drawBar(const ReportGridRow& row, const Half& half, double top) const
 {
     const double barWidth = half.at(kBarRight) - half.at(kBarLeft);
     for (const double megabytes : {1.0, 10.0, 100.0, 1'000.0, 10'000.0}) {
         const double x = half.at(kBarLeft) + barWidth * barShare(BytesPerSecond{megabytes * 1e6});
         m_card.upright(x, top + 1.0, top + kRow, m_card.theme().grid);
     }
-    const DirectionResult* figures = figuresOf(result, half.isRead);
-    if (figures == nullptr) {
+    const DirectionResult* figures = row.figures(half.isRead);
+    const TestResult* result = half.isRead ? row.read : row.write;
+    if (result == nullptr) {
         return;
     }
+    const double share = figures != nullptr ? barShare(figures->bytesPerSecond) : 0.0;
     const QRectF bar(std::round(half.at(kBarLeft)),
                      std::round(top + (kRow - kBarHeight) / 2.0),
-                     std::round(barWidth * barShare(figures->bytesPerSecond)),
+                     std::round(barWidth * share),
                      kBarHeight);
     if (result->status == TestStatus::Complete) {
         m_card.fill(bar, half.colour);
         return;
     }
-    // Hollow, with the reason: such a figure is not the test's.
-    m_card.painter().setPen(QPen(half.colour, 1.0));
-    m_card.painter().setBrush(m_card.theme().base);
-    m_card.painter().drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
-    m_card.line(bar.adjusted(5.0, 0.0, 0.0, 0.0),
+    // Hollow, with the reason: such a figure is not what the test asked for.
+    if (figures != nullptr) {
+        m_card.painter().setPen(QPen(half.colour, 1.0));
+        m_card.painter().setBrush(m_card.theme().base);
+        m_card.painter().drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    m_card.line({bar.left() + 5.0, bar.top(), barWidth - 5.0, bar.height()},
                 m_words.status(result->status),
                 {12, false, m_card.theme().warningText});
 }

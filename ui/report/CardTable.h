@@ -31,8 +31,8 @@ private:
 
     void drawHead(const QRectF& place, const Half& half) const;
     void drawRow(const ReportGridRow& row, const QRectF& place) const;
-    void drawCells(const TestResult* result, const Half& half, double top) const;
-    void drawBar(const TestResult* result, const Half& half, double top) const;
+    void drawCells(const ReportGridRow& row, const Half& half, double top) const;
+    void drawBar(const ReportGridRow& row, const Half& half, double top) const;
     [[nodiscard]] Half halfOf(const QRectF& place, bool isRead) const;
 
     const CardPainter& m_card;

@@ -114,9 +114,7 @@ QString htmlPercentileChart(const std::vector<ReportGridRow>& rows, const Langua
         const PlotPicture picture(plot, width == Width::Wide ? QSize(1280, 320) : QSize(400, 300));
         plot->setEdges(curveEdges(width));
         plot->setHeading(heading, toQt(row->label));
-        plot->show(row->read != nullptr ? &*row->read->read : nullptr,
-                   row->write != nullptr ? &*row->write->write : nullptr,
-                   language);
+        plot->show(row->figures(true), row->figures(false), language);
         return picture.svg(heading);
     };
     return element("div", "panel chart spaced", bothWidths(draw));

@@ -64,6 +64,9 @@ struct Part
 std::vector<Part> partsOf(const TestResult& result)
 {
     std::vector<Part> parts;
+    if (!hasFigures(result)) {
+        return parts;
+    }
     const auto add = [&parts](ReportDirection direction,
                               const std::optional<DirectionResult>& part) {
         if (part) {
@@ -125,12 +128,13 @@ QString HtmlTables::gridRow(const ReportGridRow& row, bool isRead) const
 {
     const TestResult* result = isRead ? row.read : row.write;
     const QString label = element("th", labelOf(row.label, result));
-    if (result == nullptr) {
+    const DirectionResult* shown = row.figures(isRead);
+    if (shown == nullptr) {
         return element("tr",
                        label + cell(kNone) + element("td", "optional", kNone) + cell(kNone) +
                            cell(kNone) + element("td", "bar", QString()));
     }
-    const DirectionResult& figures = isRead ? *result->read : *result->write;
+    const DirectionResult& figures = *shown;
     const QString bar = toQt(fmt::format("<span class=\"{}\" style=\"width:{:.1f}%\"></span>",
                                          isRead ? "is-read" : "is-write",
                                          100.0 * barShare(figures.bytesPerSecond)));
@@ -186,7 +190,7 @@ QString HtmlTables::results(const std::vector<TestResult>& results) const
                             toQt(format::count(static_cast<std::int64_t>(figures.ios)))) +
                     cell(toQt(format::count(static_cast<std::int64_t>(errors)))));
         }
-        if (result.whole() == nullptr) {
+        if (!hasFigures(result)) {
             body += element("tr",
                             label + element("td", "left", escaped(m_words.status(result.status))) +
                                 load + cell(kNone) + cell(kNone) + cell(kNone) + cell(kNone) +
@@ -240,9 +244,9 @@ QString HtmlTables::tests(const std::vector<TestResult>& results) const
     QString body;
     for (const TestResult& result : results) {
         const TestSpec& test = result.test;
-        const bool hasFigures = result.whole() != nullptr;
-        const auto figure = [hasFigures](const std::string& text) {
-            return cell(hasFigures ? toQt(text) : kNone);
+        const bool isMeasured = hasFigures(result);
+        const auto figure = [isMeasured](const std::string& text) {
+            return cell(isMeasured ? toQt(text) : kNone);
         };
         body += element("tr",
                         element("th", escaped(toQt(test.label))) +

@@ -14,10 +14,10 @@ namespace touchstone {
 
 namespace {
 
-const TestResult* measured(const Report& report, const std::string& target, const TestSpec& test)
+const TestResult* resultOf(const Report& report, const std::string& target, const TestSpec& test)
 {
     for (const TestResult& result : report.results) {
-        if (result.target == target && result.test.id == test.id && result.whole() != nullptr) {
+        if (result.target == target && result.test.id == test.id) {
             return &result;
         }
     }
@@ -30,6 +30,21 @@ int outstanding(const Load& load)
 }
 
 } // namespace
+
+bool hasFigures(const TestResult& result)
+{
+    return result.status != TestStatus::Failed && result.whole() != nullptr;
+}
+
+const DirectionResult* ReportGridRow::figures(bool ofRead) const
+{
+    const TestResult* result = ofRead ? read : write;
+    if (result == nullptr || !hasFigures(*result)) {
+        return nullptr;
+    }
+    const auto& part = ofRead ? result->read : result->write;
+    return part ? &*part : nullptr;
+}
 
 std::vector<ReportGridRow> gridRows(const Report& report, const std::string& target)
 {
@@ -44,11 +59,11 @@ std::vector<ReportGridRow> gridRows(const Report& report, const std::string& tar
             ids.push_back(id);
             rows.push_back({test.label, &test.workload, test.load, nullptr, nullptr});
         }
-        const TestResult* result = measured(report, target, test);
-        if (result != nullptr && result->read) {
+        const TestResult* result = resultOf(report, target, test);
+        if (result != nullptr && test.workload.reads()) {
             rows.at(index).read = result;
         }
-        if (result != nullptr && result->write) {
+        if (result != nullptr && test.workload.writes()) {
             rows.at(index).write = result;
         }
     }
@@ -63,11 +78,11 @@ std::vector<ReportGridRow> sweepRows(const Report& report, const std::string& ta
         const auto [at, isNew] = byLoad.try_emplace(
             outstanding(test.load),
             ReportGridRow{test.label, &test.workload, test.load, nullptr, nullptr});
-        const TestResult* result = measured(report, target, test);
-        if (result != nullptr && result->read) {
+        const TestResult* result = resultOf(report, target, test);
+        if (result != nullptr && test.workload.reads()) {
             at->second.read = result;
         }
-        if (result != nullptr && result->write) {
+        if (result != nullptr && test.workload.writes()) {
             at->second.write = result;
         }
     }
@@ -86,8 +101,8 @@ const ReportGridRow* latencyRow(const std::vector<ReportGridRow>& rows)
         return std::tuple(random ? 0 : 1, outstanding(row.load), row.workload->blockSize.value());
     };
     for (const ReportGridRow& row : rows) {
-        const bool hasFigures = row.read != nullptr || row.write != nullptr;
-        if (hasFigures && (best == nullptr || rank(row) < rank(*best))) {
+        const bool isMeasured = row.figures(true) != nullptr || row.figures(false) != nullptr;
+        if (isMeasured && (best == nullptr || rank(row) < rank(*best))) {
             best = &row;
         }
     }

@@ -9,7 +9,10 @@
 
 namespace touchstone {
 
-/// One row of the score grid: the tests that share a row. Null where the direction has no figures.
+/// Figures may be shown. Those of a failed test are not what the test asked for.
+[[nodiscard]] bool hasFigures(const TestResult& result);
+
+/// One row of the score grid: the tests that share a row. Null where the test was not run.
 struct ReportGridRow
 {
     std::string label;
@@ -17,6 +20,9 @@ struct ReportGridRow
     Load load;
     const TestResult* read = nullptr;
     const TestResult* write = nullptr;
+
+    /// Null where there are none, or none to be shown.
+    [[nodiscard]] const DirectionResult* figures(bool ofRead) const;
 };
 
 /// The score grid of one target, in the order of the plan; rows that were not run are there too,

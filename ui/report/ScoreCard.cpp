@@ -169,8 +169,8 @@ private:
         plot->setEdges({50.0, 36.0, 56.0, 44.0});
         plot->setHeading(m_language.translate("chart", "Latency by percentile (μs)"),
                          row != nullptr ? detailOf(*row) : QString());
-        plot->show(row != nullptr && row->read != nullptr ? &*row->read->read : nullptr,
-                   row != nullptr && row->write != nullptr ? &*row->write->write : nullptr,
+        plot->show(row != nullptr ? row->figures(true) : nullptr,
+                   row != nullptr ? row->figures(false) : nullptr,
                    m_language);
         picture.paint(m_card.painter(), inner.topLeft());
     }
