@@ -115,7 +115,6 @@ private Q_SLOTS:
         QCOMPARE(result.read.has_value(), readPercent > 0);
         QCOMPARE(result.write.has_value(), readPercent < 100);
         QCOMPARE(result.duration, Nanoseconds{300ms});
-        QVERIFY(!hasNote(outcome.report, MessageId::LittlesLaw));
         QVERIFY(whole.service.min <= whole.service.percentile(50.0));
         QVERIFY(whole.service.max < 30s);
         QVERIFY(result.cpu.user + result.cpu.system > 0ns);

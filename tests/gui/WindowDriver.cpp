@@ -116,7 +116,8 @@ void WindowDriver::open()
     m_window = std::make_unique<MainWindow>(*m_settings, m_surroundings);
     m_window->resize(1280, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), kWaitMs));
+    activate();
     QTRY_VERIFY_WITH_TIMEOUT(m_window->targets().chosenTarget().has_value(), kWaitMs);
 }
 
@@ -150,17 +151,28 @@ void WindowDriver::clickStart()
     click(button("start"));
 }
 
-void WindowDriver::clickMenu(Menu menu, std::initializer_list<int> entries)
+void WindowDriver::chooseFromMenu(Menu menu, std::initializer_list<int> entries)
 {
+    // Highlighting an entry opens its menu at once; a mouse press leaves that to a timer.
     QMenuBar& bar = *m_window->menuBar();
     QAction* action = bar.actions().at(menu);
-    QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.actionGeometry(action).center());
+    bar.setActiveAction(action);
+    QMenu* open = nullptr;
     for (const int entry : entries) {
-        QMenu* open = action->menu();
-        QTRY_VERIFY(open->isVisible());
+        open = action->menu();
+        QTRY_VERIFY_WITH_TIMEOUT(open->isVisible(), kWaitMs);
         action = open->actions().at(entry);
-        QTest::mouseClick(open, Qt::LeftButton, {}, open->actionGeometry(action).center());
+        open->setActiveAction(action);
     }
+    QTest::keyClick(open, Qt::Key_Return);
+    activate();
+}
+
+void WindowDriver::activate()
+{
+    // Without a window manager nobody gives the focus back once a menu has closed.
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kWaitMs));
 }
 
 void WindowDriver::clickTarget(const QString& path)
@@ -175,14 +187,14 @@ void WindowDriver::clickTarget(const QString& path)
 void WindowDriver::pickRow(QComboBox& combo, int row)
 {
     click(combo);
-    QTRY_VERIFY(combo.view()->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(combo.view()->isVisible(), kWaitMs);
     // A release soon after the press that opened the list is ignored, so the keyboard goes on.
     QTest::keyClick(combo.view(), Qt::Key_Home);
     for (int i = 0; i < row; ++i) {
         QTest::keyClick(combo.view(), Qt::Key_Down);
     }
     QTest::keyClick(combo.view(), Qt::Key_Return);
-    QTRY_COMPARE(combo.currentIndex(), row);
+    QTRY_COMPARE_WITH_TIMEOUT(combo.currentIndex(), row, kWaitMs);
 }
 
 bool WindowDriver::waitForState(RunPresenter::State state)

@@ -57,8 +57,8 @@ public:
 
     void click(QWidget& widget);
     void clickStart();
-    /// Opens a menu of the bar and clicks through to an entry, by their numbers.
-    void clickMenu(Menu menu, std::initializer_list<int> entries);
+    /// Opens a menu of the bar and goes through to an entry, by their numbers.
+    void chooseFromMenu(Menu menu, std::initializer_list<int> entries);
     void clickTarget(const QString& path);
     /// Opens the list of a combo box and picks a row.
     void pickRow(QComboBox& combo, int row);
@@ -68,6 +68,8 @@ public:
     void keepPicture(const QString& name);
 
 private:
+    void activate();
+
     QTemporaryDir m_folder;
     MainWindow::Surroundings m_surroundings;
     std::unique_ptr<Settings> m_settings;

@@ -139,16 +139,16 @@ private Q_SLOTS:
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Running));
         driver.window().close();
-        QTRY_VERIFY(closeQuestion(driver) != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(closeQuestion(driver) != nullptr, kWaitMs);
         QVERIFY(driver.window().isVisible());
 
         // Escape keeps it running.
         QTest::keyClick(closeQuestion(driver), Qt::Key_Escape);
-        QTRY_VERIFY(closeQuestion(driver) == nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(closeQuestion(driver) == nullptr, kWaitMs);
         QCOMPARE(driver.window().presenter().state(), State::Running);
 
         driver.window().close();
-        QTRY_VERIFY(closeQuestion(driver) != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(closeQuestion(driver) != nullptr, kWaitMs);
         QMessageBox* question = closeQuestion(driver);
         for (QAbstractButton* button : question->buttons()) {
             if (question->buttonRole(button) == QMessageBox::AcceptRole) {
@@ -170,10 +170,10 @@ private Q_SLOTS:
         QVERIFY(driver.waitForState(State::Running));
         driver.window().close();
         QVERIFY(driver.waitForState(State::Idle));
-        QTRY_VERIFY(closeQuestion(driver) == nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(closeQuestion(driver) == nullptr, kWaitMs);
         QVERIFY(driver.window().isVisible());
         driver.window().close();
-        QTRY_VERIFY(!driver.window().isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!driver.window().isVisible(), kWaitMs);
     }
 };
 

@@ -74,17 +74,18 @@ private Q_SLOTS:
 
         WindowDriver driver;
         driver.open();
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, theme});
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, theme});
         QCOMPARE(Language::ofInterface().code(), code);
         driver.clickTarget(text("/mnt/fast"));
-        QTRY_VERIFY(driver.label("statusDetails").contains(text("/mnt/fast")));
+        QTRY_VERIFY_WITH_TIMEOUT(driver.label("statusDetails").contains(text("/mnt/fast")),
+                                 kWaitMs);
         driver.keepPicture(text("start-") + picture);
 
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Idle));
         QVERIFY(driver.window().presenter().report().has_value());
-        QTRY_COMPARE(driver.label("statusWhat"), finished);
+        QTRY_COMPARE_WITH_TIMEOUT(driver.label("statusWhat"), finished, kWaitMs);
         QCOMPARE(driver.message(), QString());
         const QAbstractItemModel& grid =
             *driver.window().findChild<ScoreGridView*>(text("scoreGrid"))->model();
@@ -98,9 +99,9 @@ private Q_SLOTS:
 
         // The figures stay what they are in another language.
         const QString figure = grid.index(0, ScoreGridModel::ReadThroughput).data().toString();
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, 3 - language});
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, 3 - language});
         QCOMPARE(grid.index(0, ScoreGridModel::ReadThroughput).data().toString(), figure);
-        QTRY_VERIFY(driver.label("statusWhat") != finished);
+        QTRY_VERIFY_WITH_TIMEOUT(driver.label("statusWhat") != finished, kWaitMs);
     }
 
     void whileItRuns_data() { wholeRun_data(); }
@@ -113,8 +114,8 @@ private Q_SLOTS:
         WindowDriver driver;
         driver.setEngine(canned::quickRun(), {text("--hold"), linesBeforeEnd(canned::quickRun())});
         driver.open();
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, theme});
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, theme});
         driver.clickTarget(text("/mnt/fast"));
         driver.clickStart();
         QTRY_COMPARE_WITH_TIMEOUT(
@@ -132,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(driver.button("stop").isEnabled());
         driver.keepPicture(text("running-") + picture);
         driver.window().resize(1024, 640);
-        QTRY_COMPARE(driver.window().size(), QSize(1024, 640));
+        QTRY_COMPARE_WITH_TIMEOUT(driver.window().size(), QSize(1024, 640), kWaitMs);
         driver.keepPicture(text("small-") + picture);
 
         QTest::keyClick(&driver.window(), Qt::Key_F5, Qt::ShiftModifier);

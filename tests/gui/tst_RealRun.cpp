@@ -53,7 +53,7 @@ private Q_SLOTS:
         };
         driver.setSurroundings(surroundings);
         driver.open();
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
         driver.window().setup().setFileSize(64_MiB);
         auto* time = driver.window().findChild<QSpinBox*>(text("time"));
         time->setFocus();

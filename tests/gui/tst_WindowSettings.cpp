@@ -55,12 +55,13 @@ private Q_SLOTS:
     {
         WindowDriver driver;
         driver.open();
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, 2});
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, 2});
         QCOMPARE(Language::ofInterface().code(), text("zh_CN"));
-        QTRY_VERIFY(driver.button("addFolder").text().contains(QStringLiteral("添加")));
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, 2});
+        QTRY_VERIFY_WITH_TIMEOUT(driver.button("addFolder").text().contains(QStringLiteral("添加")),
+                                 kWaitMs);
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, 2});
         QCOMPARE(QApplication::palette().color(QPalette::Window), Theme::dark().window);
-        driver.clickMenu(WindowDriver::ViewMenu, {WindowDriver::UnitEntry, 1});
+        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::UnitEntry, 1});
         QCOMPARE(throughputHeading(driver), text("MiB/s"));
         QCOMPARE(driver.button("chartThroughput").text(), text("MiB/s"));
         driver.click(driver.button("chartIops"));
@@ -149,15 +150,15 @@ private Q_SLOTS:
         driver.open();
         const QString path = QDir(driver.folder()).canonicalPath();
         driver.window().targets().addFolder(path);
-        QTRY_COMPARE(chosenPath(driver), path);
+        QTRY_COMPARE_WITH_TIMEOUT(chosenPath(driver), path, kWaitMs);
 
         driver.restart();
         driver.open();
-        QTRY_COMPARE(chosenPath(driver), path);
+        QTRY_COMPARE_WITH_TIMEOUT(chosenPath(driver), path, kWaitMs);
         auto* remove = driver.window().findChild<QWidget*>(text("removeFolder"));
         QVERIFY(remove->isEnabled());
         driver.click(*remove);
-        QTRY_COMPARE(chosenPath(driver), text("/home/me"));
+        QTRY_COMPARE_WITH_TIMEOUT(chosenPath(driver), text("/home/me"), kWaitMs);
         QVERIFY(!remove->isEnabled());
         QVERIFY(!remove->toolTip().isEmpty());
     }
