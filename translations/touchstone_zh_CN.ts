@@ -1010,6 +1010,10 @@ Built on Qt %1.</source>
         <translation>无法写入 {path}：{error}。</translation>
     </message>
     <message>
+        <source>Interruptions could not be watched for ({error}), so nothing was started. Allow this process more open files (ulimit -n).</source>
+        <translation>无法监视中断信号（{error}），因此未开始任何测试。请允许本进程打开更多文件（ulimit -n）。</translation>
+    </message>
+    <message>
         <source>{path} exists already and is kept. Choose another name, or add --force to replace it.</source>
         <translation>{path} 已存在，予以保留。请另选名称，或加上 --force 以替换它。</translation>
     </message>
@@ -1272,10 +1276,6 @@ Built on Qt %1.</source>
     <message>
         <source>{path}: the baseline {value} is not known.</source>
         <translation>{path}：没有名为 {value} 的基准。</translation>
-    </message>
-    <message>
-        <source>{path}: the test {test} asks for psync, which has one I/O outstanding per thread, and for a depth above 1.</source>
-        <translation>{path}：测试 {test} 使用 psync（每个线程只有一个未完成 I/O），却要求队列深度大于 1。</translation>
     </message>
     <message>
         <source>{path}: the test {test} asks for a batch that is larger than its depth.</source>

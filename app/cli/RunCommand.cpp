@@ -136,7 +136,10 @@ int RunCommand::measure(Plan plan) const
 {
     std::stop_source stop;
     LastResort lastResort;
-    const SignalWatcher signals(stop, lastResort);
+    const auto signals = SignalWatcher::start(stop, lastResort);
+    if (!signals.has_value()) {
+        return refuse(signals.error());
+    }
     Observers observers;
     observers.add(lastResort);
     std::optional<EventWriter> events;

@@ -6,8 +6,10 @@
 #include "app/cli/Console.h"
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <cstdint>
+#include <utility>
 
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -38,11 +40,28 @@ UniqueFd blockAndWatch()
 
 } // namespace
 
-SignalWatcher::SignalWatcher(std::stop_source stop, LastResort& lastResort)
+Result<std::unique_ptr<SignalWatcher>> SignalWatcher::start(std::stop_source stop,
+                                                            LastResort& lastResort)
+{
+    UniqueFd signals = blockAndWatch();
+    UniqueFd end(signals.valid() ? ::eventfd(0, EFD_CLOEXEC) : -1);
+    if (!end.valid()) {
+        const int error = errno;
+        return fail(
+            ErrorKind::Failed, {MessageId::SignalsNotWatched, {{"error", Errno{error}}}}, error);
+    }
+    return std::unique_ptr<SignalWatcher>(
+        new SignalWatcher(std::move(stop), lastResort, std::move(signals), std::move(end)));
+}
+
+SignalWatcher::SignalWatcher(std::stop_source stop,
+                             LastResort& lastResort,
+                             UniqueFd signals,
+                             UniqueFd end)
     : m_stop(std::move(stop))
     , m_lastResort(lastResort)
-    , m_signals(blockAndWatch())
-    , m_end(::eventfd(0, EFD_CLOEXEC))
+    , m_signals(std::move(signals))
+    , m_end(std::move(end))
     , m_thread([this] { watch(); })
 {
 }

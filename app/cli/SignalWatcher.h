@@ -3,8 +3,10 @@
 #pragma once
 
 #include "app/cli/LastResort.h"
+#include "core/base/Result.h"
 #include "core/base/UniqueFd.h"
 
+#include <memory>
 #include <stop_token>
 #include <thread>
 
@@ -19,12 +21,16 @@ namespace touchstone::cli {
 class SignalWatcher final
 {
 public:
-    SignalWatcher(std::stop_source stop, LastResort& lastResort);
+    /// Fails where the process may not open two more descriptors: a run that could not be
+    /// interrupted is not started.
+    [[nodiscard]] static Result<std::unique_ptr<SignalWatcher>> start(std::stop_source stop,
+                                                                      LastResort& lastResort);
     ~SignalWatcher();
     SignalWatcher(const SignalWatcher&) = delete;
     SignalWatcher& operator=(const SignalWatcher&) = delete;
 
 private:
+    SignalWatcher(std::stop_source stop, LastResort& lastResort, UniqueFd signals, UniqueFd end);
     void watch();
 
     std::stop_source m_stop;

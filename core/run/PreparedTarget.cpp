@@ -23,7 +23,7 @@ Result<void> PreparedTarget::prepare(const TestFile::Content& content,
                                      const std::stop_token& stop)
 {
     if (m_plan.facts.kind != TargetKind::Folder) {
-        return {};
+        return checkReadable();
     }
     auto file = TestFile::create(m_plan.facts.path);
     if (!file) {
@@ -46,6 +46,20 @@ Result<void> PreparedTarget::prepare(const TestFile::Content& content,
         }
     };
     return m_file->fill(content, progress, stop);
+}
+
+Result<void> PreparedTarget::checkReadable() const
+{
+    auto open = openTarget(m_plan, nullptr, Workload{});
+    if (open) {
+        return {};
+    }
+    // Nothing has started yet, so it is what was given that is wrong.
+    Error error = std::move(open.error());
+    if (error.kind == ErrorKind::Failed) {
+        error.kind = ErrorKind::Usage;
+    }
+    return tl::unexpected(std::move(error));
 }
 
 void PreparedTarget::clean(RunEvents& events)

@@ -19,7 +19,8 @@ public:
     explicit PreparedTarget(const PlanTarget& target);
 
     /// Makes and fills the test file of a folder, telling the observer how far it is at most ten
-    /// times a second; other targets need nothing.
+    /// times a second. Other targets are opened once, so that one that is missing or another than
+    /// planned is found before anything starts.
     [[nodiscard]] Result<void> prepare(const TestFile::Content& content,
                                        const RunEnvironment& environment,
                                        RunEvents& events,
@@ -36,6 +37,8 @@ public:
     [[nodiscard]] Bytes written() const { return m_written; }
 
 private:
+    [[nodiscard]] Result<void> checkReadable() const;
+
     PlanTarget m_plan;
     std::optional<TestFile> m_file;
     Bytes m_written{0};

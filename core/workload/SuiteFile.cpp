@@ -116,9 +116,6 @@ void checkTest(const JsonReader& suite, TestSpec& test, Bytes fileSize)
         test.limits.writtenBytes.reset();
     }
     test.limits.minimum = std::min(test.limits.minimum, test.limits.duration);
-    if (workload.engine == EngineKind::Psync && test.load.depth > 1) {
-        suite.errors().report(MessageId::SuitePsyncDepth, {{"test", test.id}});
-    }
     if (workload.batch > test.load.depth) {
         suite.errors().report(MessageId::SuiteBatchAboveDepth, {{"test", test.id}});
     }

@@ -278,7 +278,7 @@ private Q_SLOTS:
 
     void standingStillIsSaid()
     {
-        for (const std::uint64_t seconds : {2, 100}) {
+        for (const std::uint64_t seconds : {2U, 100U}) {
             m_machine = std::make_unique<FakeMachine>();
             m_machine->standstill = {m_machine->now() + 1'000'000'000, seconds * 1'000'000'000};
             const RunOutcome outcome = runHere(m_maker.forFile({makeTest("r", 4, 4s)}));

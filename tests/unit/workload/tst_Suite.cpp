@@ -220,10 +220,6 @@ private Q_SLOTS:
             "mine.json:11: the value libaio of the field rows[0].engine is not known. Known are "
             "io_uring, psync.");
         row("\"depth\": 4",
-            "\"depth\": 4, \"engine\": \"psync\"",
-            "mine.json: the test a-read asks for psync, which has one I/O outstanding per thread, "
-            "and for a depth above 1.");
-        row("\"depth\": 4",
             "\"batch\": 2",
             "mine.json: the test a-read asks for a batch that is larger than its depth.");
         row("\"label\": \"B\", ", "", "mine.json:12: the field rows[1].label is missing.");
