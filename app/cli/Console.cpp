@@ -4,6 +4,7 @@
 #include "app/cli/Console.h"
 
 #include "core/base/Catalogue.h"
+#include "core/base/WriteAll.h"
 
 #include <fmt/format.h>
 
@@ -12,26 +13,6 @@
 #include <unistd.h>
 
 namespace touchstone::cli {
-
-namespace {
-
-/// 0 or an errno.
-int writeAll(int descriptor, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) {
-            continue;
-        }
-        if (written < 0) {
-            return errno;
-        }
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return 0;
-}
-
-} // namespace
 
 int printOutput(std::string_view text)
 {

@@ -26,7 +26,13 @@ sigset_t watchedSignals()
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
-    sigaddset(&signals, SIGHUP);
+    // nohup ignores it, and a signal that is blocked arrives even when it is ignored. SIGINT is
+    // watched in any case: shells ignore it for commands in the background, and who sends it means
+    // it.
+    struct sigaction hangUp = {};
+    if (::sigaction(SIGHUP, nullptr, &hangUp) != 0 || hangUp.sa_handler != SIG_IGN) {
+        sigaddset(&signals, SIGHUP);
+    }
     return signals;
 }
 

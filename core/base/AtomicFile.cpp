@@ -4,6 +4,7 @@
 #include "core/base/AtomicFile.h"
 
 #include "core/base/UniqueFd.h"
+#include "core/base/WriteAll.h"
 
 #include <fmt/format.h>
 
@@ -81,21 +82,6 @@ fs::path resolved(const fs::path& path)
     return error ? path : target;
 }
 
-int writeAll(int descriptor, std::string_view content)
-{
-    while (!content.empty()) {
-        const ssize_t written = ::write(descriptor, content.data(), content.size());
-        if (written < 0 && errno == EINTR) {
-            continue;
-        }
-        if (written < 0) {
-            return errno;
-        }
-        content.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return 0;
-}
-
 Result<void> writeStream(const fs::path& path, std::string_view content)
 {
     // A pipe that nobody reads is an error and nothing to wait for.
@@ -170,7 +156,20 @@ public:
             return errno;
         }
         // The file system cannot do it in one call; a hard link refuses existing names as well.
-        return ::link(m_path.c_str(), to.c_str()) == 0 ? 0 : errno;
+        if (::link(m_path.c_str(), to.c_str()) == 0) {
+            return 0;
+        }
+        if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS) {
+            return errno;
+        }
+        // No links either, as on many FUSE mounts. Between the look and the renaming somebody could
+        // make a file of that name; losing the report instead would be worse.
+        struct stat facts = {};
+        if (::lstat(to.c_str(), &facts) == 0) {
+            return EEXIST;
+        }
+        m_exists = ::rename(m_path.c_str(), to.c_str()) != 0;
+        return m_exists ? errno : 0;
     }
 
 private:

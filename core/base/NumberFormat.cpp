@@ -142,7 +142,18 @@ std::string blockSize(Bytes size)
 
 std::string duration(Nanoseconds time)
 {
-    const double seconds = static_cast<double>(time.count()) / 1e9;
+    const auto nanoseconds = static_cast<double>(time.count());
+    const auto withUnit = [](double value, std::string_view unit) {
+        return fmt::format("{} {}", trimmedZeros(decimal(value, value < 9.95 ? 1 : 0)), unit);
+    };
+    if (time.count() != 0 && std::abs(nanoseconds) < 99.5e6) {
+        if (std::abs(nanoseconds) < 999.5) {
+            return withUnit(nanoseconds, "ns");
+        }
+        return std::abs(nanoseconds) < 999.5e3 ? withUnit(nanoseconds / 1e3, "µs")
+                                               : withUnit(nanoseconds / 1e6, "ms");
+    }
+    const double seconds = nanoseconds / 1e9;
     if (seconds < 9.95) {
         return fmt::format("{} s", trimmedZeros(decimal(seconds, 1)));
     }

@@ -37,7 +37,8 @@ inline constexpr std::string_view kNotMeasured = "–";
 [[nodiscard]] std::string capacity(Bytes size);
 /// Block size in the short form of row labels ("4K", "1M", "512").
 [[nodiscard]] std::string blockSize(Bytes size);
-/// "54 s", "2 min 5 s", "1 h 3 min"; below ten seconds one decimal where it matters ("0.5 s").
+/// "54 s", "2 min 5 s", "1 h 3 min"; below ten seconds one decimal where it matters ("0.5 s"),
+/// below a tenth of a second "12 ms", "3.4 µs" and "40 ns".
 [[nodiscard]] std::string duration(Nanoseconds time);
 /// "98.7 %" would differ between languages, so no space anywhere: "98.7%".
 [[nodiscard]] std::string percent(Share share);

@@ -30,6 +30,15 @@ inline constexpr std::array<EnumName<ReportStatus>, 3> kReportStatuses{
     {{ReportStatus::Complete, "complete"},
      {ReportStatus::Partial, "partial"},
      {ReportStatus::Failed, "failed"}}};
+inline constexpr std::array<EnumName<TestStatus>, 4> kTestStatuses{
+    {{TestStatus::Complete, "complete"},
+     {TestStatus::Partial, "partial"},
+     {TestStatus::Failed, "failed"},
+     {TestStatus::Skipped, "skipped"}}};
+inline constexpr std::array<EnumName<Severity>, 3> kSeverities{
+    {{Severity::Information, "information"},
+     {Severity::Warning, "warning"},
+     {Severity::Serious, "serious"}}};
 
 /// A target as readers of a report look for it: without facts that are not known, and with the last
 /// four characters of the serial number.

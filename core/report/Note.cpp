@@ -3,6 +3,8 @@
 
 #include "core/report/Note.h"
 
+#include "core/report/JsonParts.h"
+
 namespace touchstone {
 
 Confidence confidenceOf(const std::vector<Note>& notes)
@@ -21,15 +23,7 @@ Confidence confidenceOf(const std::vector<Note>& notes)
 
 std::string_view severityName(Severity severity)
 {
-    switch (severity) {
-    case Severity::Information:
-        return "information";
-    case Severity::Warning:
-        return "warning";
-    case Severity::Serious:
-        return "serious";
-    }
-    return "serious";
+    return enumName(severity, kSeverities);
 }
 
 std::string_view confidenceName(Confidence confidence)

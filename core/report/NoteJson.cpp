@@ -23,10 +23,6 @@ constexpr const char* kBytesPerSecond = "bytes_per_second";
 constexpr const char* kShare = "share";
 constexpr const char* kErrno = "errno";
 
-constexpr std::array<EnumName<Severity>, 3> kSeverities{{{Severity::Information, "information"},
-                                                         {Severity::Warning, "warning"},
-                                                         {Severity::Serious, "serious"}}};
-
 struct ArgumentToJson
 {
     Json operator()(const std::string& text) const { return {{kText, text}}; }

@@ -16,12 +16,6 @@ using Json = nlohmann::json;
 /// More than any report with its slices has; a file past it is not worth the memory.
 constexpr Bytes kLargestReport{std::uint64_t{256} << 20U};
 
-std::string lastFour(const std::string& serial)
-{
-    constexpr std::size_t kShown = 4;
-    return serial.size() > kShown ? serial.substr(serial.size() - kShown) : serial;
-}
-
 Plan readPlan(const JsonReader& reader)
 {
     Result<Plan> plan = planFromJson(reader.object("plan").json());
@@ -44,7 +38,7 @@ Result<Report> reportFrom(const Json& json, std::string_view origin)
 nlohmann::json targetToJson(const Target& target)
 {
     Json json = toJson(target);
-    json["serial_tail"] = lastFour(target.serial);
+    json["serial_tail"] = lastOfSerial(target.serial);
     json.erase("serial");
     // Facts that the kernel did not give.
     for (const char* name : {"model", "serial_tail", "firmware", "bus", "drive"}) {
@@ -58,7 +52,7 @@ nlohmann::json targetToJson(const Target& target)
 Plan withShortSerials(Plan plan)
 {
     for (PlanTarget& target : plan.targets) {
-        target.facts.serial = lastFour(target.facts.serial);
+        target.facts.serial = lastOfSerial(target.facts.serial);
     }
     return plan;
 }

@@ -3,6 +3,8 @@
 
 #include "core/report/TestResult.h"
 
+#include "core/report/JsonParts.h"
+
 #include <algorithm>
 
 namespace touchstone {
@@ -25,17 +27,7 @@ const DirectionResult* TestResult::whole() const
 
 std::string_view testStatusName(TestStatus status)
 {
-    switch (status) {
-    case TestStatus::Complete:
-        return "complete";
-    case TestStatus::Partial:
-        return "partial";
-    case TestStatus::Failed:
-        return "failed";
-    case TestStatus::Skipped:
-        return "skipped";
-    }
-    return "failed";
+    return enumName(status, kTestStatuses);
 }
 
 } // namespace touchstone

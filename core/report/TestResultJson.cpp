@@ -15,11 +15,6 @@ using Json = nlohmann::json;
 /// The key in "errors" for a transfer that moved fewer bytes than asked.
 constexpr std::string_view kShortTransferKey = "short_transfer";
 
-constexpr std::array<EnumName<TestStatus>, 4> kTestStatuses{{{TestStatus::Complete, "complete"},
-                                                             {TestStatus::Partial, "partial"},
-                                                             {TestStatus::Failed, "failed"},
-                                                             {TestStatus::Skipped, "skipped"}}};
-
 Json toJson(const LatencySummary& latency)
 {
     Json json{{"min", latency.min.count()},

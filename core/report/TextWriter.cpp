@@ -93,10 +93,7 @@ private:
     {
         std::vector<std::string> parts{target.path, target.model};
         if (!target.serial.empty()) {
-            // A stored report has only these four, and shows the same.
-            constexpr std::size_t kShown = 4;
-            const std::size_t cut = std::max(target.serial.size(), kShown) - kShown;
-            parts.push_back("…" + target.serial.substr(cut));
+            parts.push_back(serialTail(target.serial));
         }
         parts.push_back(target.bus);
         if (target.kind == TargetKind::Drive || target.kind == TargetKind::Partition) {

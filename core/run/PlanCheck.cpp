@@ -6,8 +6,10 @@
 #include "core/workload/TestBounds.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <set>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -76,6 +78,21 @@ Result<void> checkWriting(const Plan& plan, const Target& target)
     return refused(MessageId::RawWriteRefused, {{"path", target.path}});
 }
 
+/// What the test file takes while tests write to it: a file system that copies on write keeps old
+/// and new blocks for a while.
+Bytes spaceNeeded(const Plan& plan, const FilesystemFacts& filesystem)
+{
+    constexpr std::array<std::string_view, 3> kCopying{"btrfs", "zfs", "bcachefs"};
+    const bool copies =
+        std::find(kCopying.begin(), kCopying.end(), filesystem.type) != kCopying.end();
+    const bool writes = std::any_of(plan.steps.begin(), plan.steps.end(), [](const Step& step) {
+        return step.test.workload.writes();
+    });
+    const std::uint64_t size = plan.fileSize.value();
+    const std::uint64_t more = copies && writes ? size : 0;
+    return Bytes{size > std::numeric_limits<std::uint64_t>::max() - more ? size : size + more};
+}
+
 Result<void> checkFileSize(const Plan& plan, const Target& target)
 {
     if (target.kind != TargetKind::Folder) {
@@ -93,10 +110,11 @@ Result<void> checkFileSize(const Plan& plan, const Target& target)
     }
     const FilesystemFacts& filesystem = *target.filesystem;
     const SpaceReserve reserve;
-    if (plan.fileSize > largestFile(filesystem.free, filesystem.size, reserve)) {
+    const Bytes needed = spaceNeeded(plan, filesystem);
+    if (needed > largestFile(filesystem.free, filesystem.size, reserve)) {
         return refused(MessageId::NotEnoughSpace,
                        {{"path", target.path},
-                        {"size", plan.fileSize},
+                        {"size", needed},
                         {"free", filesystem.free},
                         {"reserve", reserve.of(filesystem.size)}});
     }

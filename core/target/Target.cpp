@@ -5,8 +5,6 @@
 
 #include "core/target/TargetJson.h"
 
-#include <fmt/format.h>
-
 namespace touchstone {
 
 std::string_view targetKindName(TargetKind kind)
@@ -14,13 +12,15 @@ std::string_view targetKindName(TargetKind kind)
     return enumName(kind, kTargetKindNames);
 }
 
+std::string lastOfSerial(std::string_view serial)
+{
+    constexpr std::size_t kShown = 4;
+    return std::string(serial.size() > kShown ? serial.substr(serial.size() - kShown) : serial);
+}
+
 std::string serialTail(std::string_view serial)
 {
-    constexpr std::size_t shown = 4;
-    if (serial.size() <= shown) {
-        return std::string(serial);
-    }
-    return fmt::format("…{}", serial.substr(serial.size() - shown));
+    return serial.empty() ? std::string() : "…" + lastOfSerial(serial);
 }
 
 } // namespace touchstone

@@ -62,7 +62,9 @@ struct Target
 };
 
 [[nodiscard]] std::string_view targetKindName(TargetKind kind);
-/// "…31C7" of a serial number, or empty.
+/// "31C7" of a serial number: all of it that goes into reports.
+[[nodiscard]] std::string lastOfSerial(std::string_view serial);
+/// "…31C7" of a serial number, whole or the last of it; empty if there is none.
 [[nodiscard]] std::string serialTail(std::string_view serial);
 
 } // namespace touchstone

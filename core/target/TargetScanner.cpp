@@ -22,9 +22,9 @@ tl::unexpected<Error> pathError(const std::filesystem::path& path, int error)
     }
     if (error == EACCES) {
         return fail(
-            ErrorKind::Failed, Message(MessageId::PathNotReachable, {{"path", name}}), error);
+            ErrorKind::Refused, Message(MessageId::PathNotReachable, {{"path", name}}), error);
     }
-    return fail(ErrorKind::Failed,
+    return fail(ErrorKind::Usage,
                 Message(MessageId::CannotOpen, {{"path", name}, {"error", Errno{error}}}),
                 error);
 }
@@ -63,7 +63,7 @@ Result<Target> TargetScanner::describe(const std::filesystem::path& path) const
     case S_IFBLK: {
         auto device = devices.find({::major(facts.st_rdev), ::minor(facts.st_rdev)});
         if (!device) {
-            return fail(ErrorKind::Failed,
+            return fail(ErrorKind::Usage,
                         Message(MessageId::DeviceUnknown, {{"path", real.string()}}));
         }
         return *std::move(device);

@@ -46,6 +46,13 @@ private Q_SLOTS:
         QCOMPARE(format::milliseconds(12'100ns), std::string("0.0121"));
         QCOMPARE(format::microseconds(1'240'000ns), std::string("1,240"));
         QCOMPARE(format::duration(500ms), std::string("0.5 s"));
+        QCOMPARE(format::duration(0s), std::string("0 s"));
+        QCOMPARE(format::duration(99ms), std::string("99 ms"));
+        QCOMPARE(format::duration(1'340us), std::string("1.3 ms"));
+        QCOMPARE(format::duration(999'600ns), std::string("1 ms"));
+        QCOMPARE(format::duration(528us), std::string("528 µs"));
+        QCOMPARE(format::duration(3'400ns), std::string("3.4 µs"));
+        QCOMPARE(format::duration(40ns), std::string("40 ns"));
         QCOMPARE(format::duration(3s), std::string("3 s"));
         QCOMPARE(format::duration(125s), std::string("2 min 5 s"));
         QCOMPARE(format::duration(3600s), std::string("1 h"));

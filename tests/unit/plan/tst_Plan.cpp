@@ -213,6 +213,16 @@ private Q_SLOTS:
         QCOMPARE(mistake(makePlan(quick(), {folder(Bytes{free}, Bytes{size})}, seeded())), said);
     }
 
+    void copyOnWriteNeedsTwiceTheSpace()
+    {
+        Target target = folder(Bytes{(std::uint64_t{12} << 30U)}, Bytes{std::uint64_t{100} << 30U});
+        QCOMPARE(mistake(makePlan(quick(), {target}, seeded())), QByteArray());
+        target.filesystem->type = "btrfs";
+        QCOMPARE(mistake(makePlan(quick(), {target}, seeded())),
+                 QByteArray("3: /home/me has 12 GiB free. Writing 2 GiB would not leave the 10 GiB "
+                            "that is always kept free. Choose a smaller size or free some space."));
+    }
+
     void numbersThatCannotBe_data()
     {
         QTest::addColumn<QByteArray>("workload");
