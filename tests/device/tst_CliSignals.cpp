@@ -95,6 +95,19 @@ private Q_SLOTS:
         }
     }
 
+    void hangUpIsIgnoredUnderNohup()
+    {
+        QProcess process;
+        start(process, SIG_IGN);
+        QVERIFY(waitForPhase(process, Phase::Preparing));
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGHUP), 0);
+        QVERIFY(waitForPhase(process, Phase::Measuring));
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(hiddenToo(m_folder->path()), QStringList());
+    }
+
     void readerThatGoesAwayInterrupts()
     {
         // A shell, because QProcess reads a pipe to its end even after it was told not to.
@@ -112,8 +125,12 @@ private Q_SLOTS:
     }
 
 private:
-    void start(QProcess& process) const
+    using Handler = void (*)(int);
+
+    /// @param hangUp what the process finds for SIGHUP, whatever these tests were started with.
+    void start(QProcess& process, Handler hangUp = SIG_DFL) const
     {
+        process.setChildProcessModifier([hangUp] { (void)std::signal(SIGHUP, hangUp); });
         process.start(QStringLiteral(TOUCHSTONE_CLI), words());
         QVERIFY(process.waitForStarted());
     }
