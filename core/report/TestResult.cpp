@@ -25,6 +25,21 @@ const DirectionResult* TestResult::whole() const
     return nullptr;
 }
 
+const DirectionResult* TestResult::shownRead() const
+{
+    return isShown() && read.has_value() ? &*read : nullptr;
+}
+
+const DirectionResult* TestResult::shownWrite() const
+{
+    return isShown() && write.has_value() ? &*write : nullptr;
+}
+
+const DirectionResult* TestResult::shownWhole() const
+{
+    return isShown() ? whole() : nullptr;
+}
+
 std::string_view testStatusName(TestStatus status)
 {
     return enumName(status, kTestStatuses);

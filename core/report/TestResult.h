@@ -139,6 +139,14 @@ struct TestResult
     /// Read, write or total: the one that speaks for the whole test. Null if nothing was measured.
     [[nodiscard]] const DirectionResult* whole() const;
 
+    /// Whether the figures may be shown. What a failed test did is not what the test asked for.
+    [[nodiscard]] bool isShown() const { return status != TestStatus::Failed; }
+
+    /// read, write and whole() as far as they may be shown; null where there is nothing to show.
+    [[nodiscard]] const DirectionResult* shownRead() const;
+    [[nodiscard]] const DirectionResult* shownWrite() const;
+    [[nodiscard]] const DirectionResult* shownWhole() const;
+
     bool operator==(const TestResult&) const = default;
 };
 
