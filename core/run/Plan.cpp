@@ -165,6 +165,16 @@ Result<Plan> makePlan(const std::vector<TestSpec>& workloads,
     return finish(Plan{}, workloads, Bytes{size}, targets, options);
 }
 
+std::vector<TestSpec> testsOf(const Plan& plan)
+{
+    std::vector<TestSpec> tests;
+    tests.reserve(plan.steps.size());
+    for (const Step& step : plan.steps) {
+        tests.push_back(step.test);
+    }
+    return tests;
+}
+
 Footprint footprintOf(const Plan& plan, const Workload& workload)
 {
     const Bytes whole = plan.fileSize.value() > 0 || plan.targets.empty()

@@ -68,6 +68,9 @@ struct PlanOptions
     std::vector<std::string> onlyTests;
 };
 
+/// The tests of all steps in their order.
+[[nodiscard]] std::vector<TestSpec> testsOf(const Plan& plan);
+
 struct Estimate
 {
     /// Of all tests with their ramps, at most; how long the test file takes depends on the drive.

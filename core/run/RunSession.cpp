@@ -44,11 +44,7 @@ std::vector<TestSpec> testsOfSuite(const Plan& plan)
     if (const auto suite = findSuite(plan.suiteId)) {
         return suite->tests;
     }
-    std::vector<TestSpec> tests;
-    for (const Step& step : plan.steps) {
-        tests.push_back(step.test);
-    }
-    return tests;
+    return testsOf(plan);
 }
 
 ReportStatus statusOf(const std::optional<Error>& error)

@@ -153,11 +153,7 @@ public:
         m_time += kInterval;
         m_report.status = status;
         m_report.duration = m_time;
-        std::vector<TestSpec> tests;
-        for (const Step& step : m_plan.steps) {
-            tests.push_back(step.test);
-        }
-        m_report.score = computeScore(m_plan.baseline, tests, m_report.results);
+        m_report.score = computeScore(m_plan.baseline, testsOf(m_plan), m_report.results);
         const int exit = error.has_value() ? exitStatus(error->kind) : 0;
         add(event::Done{status, exit, std::move(error), m_report});
         return std::move(m_events);

@@ -19,16 +19,6 @@ constexpr int kEdge = 12;
 constexpr int kUpperEdge = 8;
 constexpr int kGap = 8;
 
-std::vector<TestSpec> testsOf(const Plan& plan)
-{
-    std::vector<TestSpec> tests;
-    tests.reserve(plan.steps.size());
-    for (const Step& step : plan.steps) {
-        tests.push_back(step.test);
-    }
-    return tests;
-}
-
 } // namespace
 
 RunPage::RunPage(Settings& settings, RunSetup& setup, RunPresenter& presenter, QWidget* parent)

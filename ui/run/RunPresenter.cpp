@@ -11,16 +11,6 @@ namespace {
 
 constexpr std::chrono::milliseconds kTick{100};
 
-std::vector<TestSpec> testsOf(const Plan& plan)
-{
-    std::vector<TestSpec> tests;
-    tests.reserve(plan.steps.size());
-    for (const Step& step : plan.steps) {
-        tests.push_back(step.test);
-    }
-    return tests;
-}
-
 } // namespace
 
 RunPresenter::RunPresenter(EngineProcess& engine, QObject* parent)
