@@ -89,9 +89,7 @@ std::string iops(Iops value)
 
 std::string throughput(BytesPerSecond value, ThroughputUnit unit)
 {
-    constexpr double kMega = 1e6;
-    constexpr double kMebi = 1048576.0;
-    return threeDigits(value.value() / (unit == ThroughputUnit::MBps ? kMega : kMebi));
+    return threeDigits(value.value() / bytesPerUnit(unit));
 }
 
 std::string throughputWithUnit(BytesPerSecond value, ThroughputUnit unit)
@@ -102,6 +100,13 @@ std::string throughputWithUnit(BytesPerSecond value, ThroughputUnit unit)
 std::string_view unitName(ThroughputUnit unit)
 {
     return unit == ThroughputUnit::MBps ? "MB/s" : "MiB/s";
+}
+
+double bytesPerUnit(ThroughputUnit unit)
+{
+    constexpr double kMega = 1e6;
+    constexpr double kMebi = 1048576.0;
+    return unit == ThroughputUnit::MBps ? kMega : kMebi;
 }
 
 std::string milliseconds(Nanoseconds time)

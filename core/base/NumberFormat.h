@@ -27,6 +27,7 @@ inline constexpr std::string_view kNotMeasured = "–";
 [[nodiscard]] std::string throughput(BytesPerSecond value, ThroughputUnit unit);
 [[nodiscard]] std::string throughputWithUnit(BytesPerSecond value, ThroughputUnit unit);
 [[nodiscard]] std::string_view unitName(ThroughputUnit unit);
+[[nodiscard]] double bytesPerUnit(ThroughputUnit unit);
 /// Milliseconds with four decimals, as enthusiasts expect of a response time ("0.0121").
 [[nodiscard]] std::string milliseconds(Nanoseconds time);
 /// Microseconds with three significant digits ("12.1", "1,240").
