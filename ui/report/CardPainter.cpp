@@ -3,6 +3,7 @@
 
 #include "ui/report/CardPainter.h"
 
+#include "ui/charts/Marks.h"
 #include "ui/report/ReportFont.h"
 
 #include <QFontMetricsF>
@@ -155,33 +156,17 @@ void CardPainter::mark(const QRectF& place) const
 
 void CardPainter::tick(const QRectF& place) const
 {
-    m_painter.setPen(QPen(m_theme.accent, 2.0, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const double unit = place.width() / 10.0;
-    const QPointF at = place.topLeft();
-    m_painter.drawPolyline(QPolygonF(
-        {at + QPointF(1, 5.4) * unit, at + QPointF(3.8, 8.2) * unit, at + QPointF(9, 1.8) * unit}));
+    marks::drawCheck(m_painter, place, m_theme.accent);
 }
 
 void CardPainter::warningSign(const QRectF& place, const QColor& colour) const
 {
-    m_painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    m_painter.setBrush(Qt::NoBrush);
-    const double x = place.center().x();
-    m_painter.drawPolygon(
-        QPolygonF({QPointF(x, place.top()), place.bottomRight(), place.bottomLeft()}));
-    m_painter.drawLine(QPointF(x, place.top() + place.height() * 0.38),
-                       QPointF(x, place.top() + place.height() * 0.66));
-    m_painter.drawPoint(QPointF(x, place.top() + place.height() * 0.84));
+    marks::drawWarning(m_painter, place, colour, colour);
 }
 
 void CardPainter::informationSign(const QRectF& place) const
 {
-    m_painter.setPen(QPen(m_theme.muted, 1.4, Qt::SolidLine, Qt::RoundCap));
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawEllipse(place);
-    const double x = place.center().x();
-    m_painter.drawLine(QPointF(x, place.center().y()), QPointF(x, place.bottom() - 3.5));
-    m_painter.drawPoint(QPointF(x, place.top() + 3.8));
+    marks::drawInformation(m_painter, place, m_theme.muted);
 }
 
 } // namespace touchstone

@@ -3,7 +3,7 @@
 
 #include "ui/results/ConfidenceBadge.h"
 
-#include "ui/results/Marks.h"
+#include "ui/charts/Marks.h"
 #include "ui/results/NotesPopup.h"
 #include "ui/settings/Appearance.h"
 #include "ui/targets/TargetTexts.h"

@@ -3,7 +3,7 @@
 
 #include "ui/results/MessageStrip.h"
 
-#include "ui/results/Marks.h"
+#include "ui/charts/Marks.h"
 #include "ui/settings/Appearance.h"
 
 #include <QEvent>

@@ -3,7 +3,7 @@
 
 #include "ui/results/NotesPopup.h"
 
-#include "ui/results/Marks.h"
+#include "ui/charts/Marks.h"
 #include "ui/settings/Appearance.h"
 #include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/results/Marks.h"
+#include "ui/charts/Marks.h"
 
 #include <QPainter>
 #include <QPolygonF>
