@@ -174,7 +174,6 @@ private:
         }
         body.of = static_cast<int>(m_plan.steps.size());
         body.expected = expected;
-        body.file = kTestFile;
         add(std::move(body));
     }
 

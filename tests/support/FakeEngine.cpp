@@ -4,15 +4,18 @@
 // Stands in for touchstone-cli in tests of the window: reads the plan from standard input like the
 // engine and then says the lines of a file. What stands before "run" decides how it behaves:
 //
-//   --replay FILE      the events to say
-//   --pace MS          pause after each line; 0 without this
-//   --hold N           after N lines, say nothing more until asked to stop; then say the last line
-//   --die N            after N lines, end by SIGABRT
-//   --exit N STATUS    after N lines, write to standard error and end with this status
-//   --nonsense N       after N lines, say something that is no event
-//   --half N           after N lines, say the beginning of one and end
-//   --ignore-signals   neither SIGINT nor SIGTERM ends it
-//   --keep-plan FILE   write there what came on standard input
+//   --replay FILE        the events to say
+//   --pace MS            pause after each line; 0 without this
+//   --hold N             after N lines, say nothing more until asked to stop; then say the last
+//   line
+//   --hold-until N FILE  after N lines, say nothing more until this file is there
+//   --die N              after N lines, end by SIGABRT
+//   --exit N STATUS      after N lines, write to standard error and end with this status
+//   --nonsense N         after N lines, say something that is no event
+//   --half N             after N lines, say the beginning of one and end
+//   --ignore-signals     neither SIGINT nor SIGTERM ends it
+//   --deaf               has not begun to listen: signals do what they do by default
+//   --keep-plan FILE     write there what came on standard input
 
 #include <array>
 #include <atomic>
@@ -20,6 +23,7 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -41,10 +45,12 @@ struct Options
 {
     std::string replay;
     std::string keepPlan;
+    std::string awaited;
     std::chrono::milliseconds pace{0};
     std::map<std::string, std::size_t> after; ///< what happens after how many lines
     int status = 0;
     bool ignoresSignals = false;
+    bool isDeaf = false;
 };
 
 Options optionsFrom(const std::vector<std::string>& words)
@@ -60,10 +66,14 @@ Options optionsFrom(const std::vector<std::string>& words)
             options.pace = std::chrono::milliseconds(std::stoi(words.at(++i)));
         } else if (word == "--ignore-signals") {
             options.ignoresSignals = true;
+        } else if (word == "--deaf") {
+            options.isDeaf = true;
         } else {
             options.after[word] = std::stoul(words.at(++i));
             if (word == "--exit") {
                 options.status = std::stoi(words.at(++i));
+            } else if (word == "--hold-until") {
+                options.awaited = words.at(++i);
             }
         }
     }
@@ -83,6 +93,13 @@ std::vector<std::string> linesOf(const std::string& path)
 void waitForInterrupt()
 {
     while (!interrupted) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+}
+
+void waitForFile(const std::string& path)
+{
+    while (!interrupted && !std::filesystem::exists(path)) {
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
 }
@@ -113,6 +130,9 @@ bool misbehave(const Options& options, std::size_t said)
     if (isDue("--hold")) {
         waitForInterrupt();
     }
+    if (isDue("--hold-until")) {
+        waitForFile(options.awaited);
+    }
     return true;
 }
 
@@ -121,8 +141,10 @@ bool misbehave(const Options& options, std::size_t said)
 int main(int argc, char** argv)
 {
     const Options options = optionsFrom({argv + 1, argv + argc});
-    std::signal(SIGINT, options.ignoresSignals ? SIG_IGN : onSignal);
-    std::signal(SIGTERM, options.ignoresSignals ? SIG_IGN : onSignal);
+    if (!options.isDeaf) {
+        std::signal(SIGINT, options.ignoresSignals ? SIG_IGN : onSignal);
+        std::signal(SIGTERM, options.ignoresSignals ? SIG_IGN : onSignal);
+    }
     const std::string plan{std::istreambuf_iterator<char>(std::cin), {}};
     if (!options.keepPlan.empty()) {
         std::ofstream(options.keepPlan) << plan;

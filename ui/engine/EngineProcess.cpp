@@ -173,7 +173,10 @@ void EngineProcess::handleLine(const QByteArray& line)
         return;
     }
     if (const auto* phase = std::get_if<event::PhaseChanged>(&event->body)) {
-        m_testFile = toQt(phase->file);
+        // Only some phases name the file; it stays until the end.
+        if (!phase->file.empty()) {
+            m_testFile = toQt(phase->file);
+        }
     }
     if (std::holds_alternative<event::Done>(event->body)) {
         m_done = true;
@@ -207,7 +210,10 @@ void EngineProcess::handleFinished(int exitCode, QProcess::ExitStatus status)
 {
     readOutput();
     m_errorText += m_process->readAllStandardError();
-    if (m_failure || m_done) {
+    // Asked to stop before it listens for signals, the engine simply ends; it has no file yet.
+    const bool isStopped = m_request != Request::None && status == QProcess::CrashExit &&
+                           (exitCode == SIGINT || exitCode == SIGTERM) && m_testFile.isEmpty();
+    if (m_failure || m_done || isStopped) {
         end(m_failure);
     } else if (status == QProcess::CrashExit) {
         // For a process that a signal ended, Qt gives the signal as exit code.

@@ -27,11 +27,14 @@ struct EngineCommand
     [[nodiscard]] static EngineCommand find();
 };
 
-/// How long the engine may take for things before something is done about it.
+/// How long the engine may take for things before something is done about it. The engine gives I/Os
+/// kDrainLimit (core/run/WorkerBase.h) to come back, and after a second signal kGraceMilliseconds
+/// (app/cli/SignalWatcher.cpp) until it removes its test file without them; it needs a little more
+/// than either to end by itself.
 struct EnginePatience
 {
-    std::chrono::milliseconds afterInterrupt{20'000}; ///< then it is terminated
-    std::chrono::milliseconds afterTerminate{5'000};  ///< then it is killed
+    std::chrono::milliseconds afterInterrupt{45'000}; ///< then it is terminated
+    std::chrono::milliseconds afterTerminate{12'000}; ///< then it is killed
     std::chrono::milliseconds afterKill{5'000};       ///< then it counts as stuck
     std::chrono::milliseconds silence{15'000};        ///< then silenceChanged(true)
 };
@@ -63,7 +66,7 @@ Q_SIGNALS:
     /// Nothing was heard for EnginePatience::silence, or something was heard again.
     void silenceChanged(bool silent);
     /// Once for every start, when the process is gone (or given up). Without a failure the last
-    /// event was event::Done.
+    /// event was event::Done, or it was stopped before it had begun.
     void ended(const std::optional<touchstone::EngineFailure>& failure);
 
 private:

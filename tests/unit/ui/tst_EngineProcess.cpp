@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/run/WorkerBase.h"
 #include "tests/support/CannedRun.h"
 #include "ui/engine/EngineProcess.h"
 
@@ -72,7 +73,8 @@ private Q_SLOTS:
 
     void aCrashIsSaidWithTheFolderThatMayBeLeft()
     {
-        run({text("--die"), text("5")});
+        // In the middle of a test: the phases of tests do not name the file again.
+        run({text("--die"), text("40")});
         QCOMPARE(m_failure->kind, Kind::Crashed);
         QCOMPARE(m_failure->code, qint64(SIGABRT));
         QVERIFY(!m_failure->testFile.isEmpty());
@@ -126,6 +128,24 @@ private Q_SLOTS:
         QCOMPARE(m_failure->kind, Kind::Killed);
         QVERIFY(m_failure->text().contains(text("killed")));
         QVERIFY(m_failure->text().contains(text("test folder")));
+    }
+
+    void oneThatHasNotBegunToListenJustEnds()
+    {
+        EngineProcess engine(fake({text("--deaf"), text("--hold"), text("0")}));
+        follow(engine);
+        engine.start(canned::quickPlan());
+        engine.cancel();
+        QTRY_VERIFY_WITH_TIMEOUT(m_ended == 1, kLongMs);
+        QVERIFY(!m_failure);
+        QCOMPARE(m_events, 0);
+    }
+
+    void theWindowIsMorePatientThanTheEngine()
+    {
+        constexpr EnginePatience patience;
+        QVERIFY(patience.afterInterrupt > kDrainLimit);
+        QVERIFY(patience.afterTerminate > 10s);
     }
 
     void silenceIsNoticed()
