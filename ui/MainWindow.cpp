@@ -41,7 +41,7 @@ constexpr int kTargetsMost = 320;
 MainWindow::MainWindow(Settings& settings, Surroundings surroundings, QWidget* parent)
     : QMainWindow(parent)
     , m_settings(settings)
-    , m_scan(std::move(surroundings.scanner))
+    , m_scan(std::move(surroundings.targets))
     , m_engine(std::move(surroundings.engine), surroundings.patience)
     , m_presenter(m_engine)
     , m_targets(new TargetPane(settings, m_scan))

@@ -32,7 +32,7 @@ public:
     {
         EngineCommand engine = EngineCommand::find();
         EnginePatience patience;
-        TargetScan::Scanner scanner = &TargetScan::scanMachine;
+        TargetSource targets = TargetSource::machine();
     };
 
     /// @param settings outlive the window.

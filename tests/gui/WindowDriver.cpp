@@ -9,6 +9,7 @@
 #include "ui/text/QtText.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -54,11 +55,8 @@ Target inventedFolder(const char* path, const char* type, std::uint64_t size, st
     return target;
 }
 
-} // namespace
-
-FoundTargets inventedTargets()
+std::vector<Target> inventedDrives()
 {
-    FoundTargets found;
     Target system = inventedDrive("/dev/nvme0n1", "Example One 2TB", "NVMe", 2'000'398'934'016);
     system.systemDisk = true;
     system.mountPoints = {"/", "/home"};
@@ -68,7 +66,11 @@ FoundTargets inventedTargets()
     locked.rotational = true;
     locked.unusableReason =
         Message(MessageId::CannotRead, {{"path", "/dev/sda"}, {"error", Errno{EACCES}}});
-    found.drives = {system, fast, locked};
+    return {system, fast, locked};
+}
+
+std::vector<Target> inventedFolders()
+{
     Target home = inventedFolder("/home/me", "ext4", 1'900'000'000'000, 640'000'000'000);
     home.filesystem->source = "/dev/nvme0n1p3";
     Target mounted = inventedFolder("/mnt/fast", "xfs", 800'000'000'000, 620'000'000'000);
@@ -76,15 +78,40 @@ FoundTargets inventedTargets()
     Target share = inventedFolder("/mnt/nas", "nfs4", 40'000'000'000'000, 500'000'000'000);
     share.filesystem->network = true;
     share.filesystem->source = "nas:/bench";
-    found.folders = {home, mounted, share};
-    return found;
+    return {home, mounted, share};
+}
+
+} // namespace
+
+TargetSource inventedSource()
+{
+    const std::vector<Target> folders = inventedFolders();
+    TargetSource source;
+    source.drives = &inventedDrives;
+    for (const Target& folder : folders) {
+        source.places << toQt(folder.path);
+    }
+    source.folder = [folders](const QString& path) {
+        for (const Target& folder : folders) {
+            if (toQt(folder.path) == path) {
+                return folder;
+            }
+        }
+        Target missing;
+        missing.path = fromQt(path);
+        missing.unusableReason = Message(MessageId::PathMissing, {{"path", missing.path}});
+        return missing;
+    };
+    return source;
 }
 
 WindowDriver::WindowDriver()
 {
-    m_surroundings.scanner = [](const QStringList&) {
-        return inventedTargets();
-    };
+    // The size of a desktop, whatever this machine's is.
+    QFont font = QApplication::font();
+    font.setPointSizeF(type_scale::kBody);
+    QApplication::setFont(font);
+    m_surroundings.targets = inventedSource();
     setEngine(canned::quickRun(), {});
     restart();
 }
@@ -111,14 +138,13 @@ void WindowDriver::restart()
     m_appearance = std::make_unique<Appearance>(*m_settings);
 }
 
-void WindowDriver::open()
+bool WindowDriver::open()
 {
     m_window = std::make_unique<MainWindow>(*m_settings, m_surroundings);
     m_window->resize(1280, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), kWaitMs));
-    activate();
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->targets().chosenTarget().has_value(), kWaitMs);
+    return QTest::qWaitForWindowExposed(m_window.get(), kWaitMs) && activate() &&
+           QTest::qWaitFor([&] { return m_window->targets().chosenTarget().has_value(); }, kWaitMs);
 }
 
 QPushButton& WindowDriver::button(const char* objectName)
@@ -151,7 +177,7 @@ void WindowDriver::clickStart()
     click(button("start"));
 }
 
-void WindowDriver::chooseFromMenu(Menu menu, std::initializer_list<int> entries)
+bool WindowDriver::chooseFromMenu(Menu menu, std::initializer_list<int> entries)
 {
     // Highlighting an entry opens its menu at once; a mouse press leaves that to a timer.
     QMenuBar& bar = *m_window->menuBar();
@@ -160,41 +186,48 @@ void WindowDriver::chooseFromMenu(Menu menu, std::initializer_list<int> entries)
     QMenu* open = nullptr;
     for (const int entry : entries) {
         open = action->menu();
-        QTRY_VERIFY_WITH_TIMEOUT(open->isVisible(), kWaitMs);
+        if (!QTest::qWaitFor([open] { return open->isVisible(); }, kWaitMs)) {
+            return false;
+        }
         action = open->actions().at(entry);
         open->setActiveAction(action);
     }
     QTest::keyClick(open, Qt::Key_Return);
-    activate();
+    return activate();
 }
 
-void WindowDriver::activate()
+bool WindowDriver::activate()
 {
     // Without a window manager nobody gives the focus back once a menu has closed.
     m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kWaitMs));
+    return QTest::qWaitForWindowActive(m_window.get(), kWaitMs);
 }
 
-void WindowDriver::clickTarget(const QString& path)
+bool WindowDriver::clickTarget(const QString& path)
 {
     auto* view = m_window->findChild<QTreeView*>(name("targets"));
     const QModelIndex index = m_window->targets().model().indexOf(path);
-    QVERIFY(index.isValid());
+    if (!index.isValid()) {
+        return false;
+    }
     view->scrollTo(index);
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(index).center());
+    return true;
 }
 
-void WindowDriver::pickRow(QComboBox& combo, int row)
+bool WindowDriver::pickRow(QComboBox& combo, int row)
 {
     click(combo);
-    QTRY_VERIFY_WITH_TIMEOUT(combo.view()->isVisible(), kWaitMs);
+    if (!QTest::qWaitFor([&] { return combo.view()->isVisible(); }, kWaitMs)) {
+        return false;
+    }
     // A release soon after the press that opened the list is ignored, so the keyboard goes on.
     QTest::keyClick(combo.view(), Qt::Key_Home);
     for (int i = 0; i < row; ++i) {
         QTest::keyClick(combo.view(), Qt::Key_Down);
     }
     QTest::keyClick(combo.view(), Qt::Key_Return);
-    QTRY_COMPARE_WITH_TIMEOUT(combo.currentIndex(), row, kWaitMs);
+    return QTest::qWaitFor([&] { return combo.currentIndex() == row; }, kWaitMs);
 }
 
 bool WindowDriver::waitForState(RunPresenter::State state)
@@ -202,15 +235,14 @@ bool WindowDriver::waitForState(RunPresenter::State state)
     return QTest::qWaitFor([&] { return m_window->presenter().state() == state; }, kWaitMs);
 }
 
-void WindowDriver::keepPicture(const QString& pictureName)
+bool WindowDriver::keepPicture(const QString& pictureName)
 {
     // New texts and colours are laid out by the event loop.
     QTest::qWait(kSettleMs);
     const QDir folder(name(TOUCHSTONE_SCREENSHOTS));
-    QVERIFY(folder.mkpath(name(".")));
     const bool scaled = m_window->devicePixelRatioF() > 1.0;
     const QString file = folder.filePath(pictureName + (scaled ? name("@2x.png") : name(".png")));
-    QVERIFY(m_window->grab().save(file));
+    return folder.mkpath(name(".")) && m_window->grab().save(file);
 }
 
 } // namespace touchstone

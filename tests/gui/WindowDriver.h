@@ -18,6 +18,7 @@ class QPushButton;
 namespace touchstone {
 
 /// A window with a fake engine and invented targets, driven as a person would: by mouse and keys.
+/// What can fail says so; QVERIFY inside a helper would leave the helper only, not the test.
 class WindowDriver final
 {
 public:
@@ -39,7 +40,7 @@ public:
     }
 
     /// Shows the window and waits until its targets are there.
-    void open();
+    [[nodiscard]] bool open();
     /// Closes and forgets the window; settings stay.
     void restart();
 
@@ -58,17 +59,17 @@ public:
     void click(QWidget& widget);
     void clickStart();
     /// Opens a menu of the bar and goes through to an entry, by their numbers.
-    void chooseFromMenu(Menu menu, std::initializer_list<int> entries);
-    void clickTarget(const QString& path);
+    [[nodiscard]] bool chooseFromMenu(Menu menu, std::initializer_list<int> entries);
+    [[nodiscard]] bool clickTarget(const QString& path);
     /// Opens the list of a combo box and picks a row.
-    void pickRow(QComboBox& combo, int row);
+    [[nodiscard]] bool pickRow(QComboBox& combo, int row);
     [[nodiscard]] bool waitForState(RunPresenter::State state);
 
     /// Keeps a picture of the window in the build tree as NAME.png, with @2x when scaled.
-    void keepPicture(const QString& name);
+    [[nodiscard]] bool keepPicture(const QString& name);
 
 private:
-    void activate();
+    [[nodiscard]] bool activate();
 
     QTemporaryDir m_folder;
     MainWindow::Surroundings m_surroundings;
@@ -79,7 +80,7 @@ private:
 };
 
 /// Drives and folders of a machine that does not exist.
-[[nodiscard]] FoundTargets inventedTargets();
+[[nodiscard]] TargetSource inventedSource();
 
 inline constexpr int kWaitMs = 60'000;
 

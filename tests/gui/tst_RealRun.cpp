@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/target/TargetScanner.h"
 #include "tests/gui/WindowDriver.h"
 #include "ui/text/QtText.h"
 
@@ -44,16 +43,14 @@ private Q_SLOTS:
         WindowDriver driver;
         MainWindow::Surroundings surroundings;
         surroundings.engine = {text(TOUCHSTONE_CLI), {}};
-        surroundings.scanner = [path = folder.path()](const QStringList&) {
-            FoundTargets found;
-            if (auto target = TargetScanner().describe(fromQt(path))) {
-                found.folders.push_back(*target);
-            }
-            return found;
+        surroundings.targets.drives = [] {
+            return std::vector<Target>();
         };
+        surroundings.targets.places = {folder.path()};
         driver.setSurroundings(surroundings);
-        driver.open();
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
+        QVERIFY(driver.open());
+        QVERIFY(
+            driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language}));
         driver.window().setup().setFileSize(64_MiB);
         auto* time = driver.window().findChild<QSpinBox*>(text("time"));
         time->setFocus();
@@ -65,16 +62,18 @@ private Q_SLOTS:
         constexpr int kRunMs = 180'000;
         QTRY_VERIFY_WITH_TIMEOUT(driver.window().presenter().state() == RunPresenter::State::Idle,
                                  kRunMs);
-        driver.keepPicture(text("real-") + text(QTest::currentDataTag()));
+        QVERIFY(driver.keepPicture(text("real-") + text(QTest::currentDataTag())));
         QVERIFY2(!driver.window().presenter().failure(), qPrintable(driver.message()));
         QVERIFY2(driver.window().presenter().report().has_value(), qPrintable(driver.message()));
         const Report& report = *driver.window().presenter().report();
         QCOMPARE(report.status, ReportStatus::Complete);
         QCOMPARE(report.results.size(), report.plan.steps.size());
         for (const TestResult& result : report.results) {
-            const DirectionResult* figures = result.whole();
-            QVERIFY(figures != nullptr);
-            QCOMPARE(figures->bytes.value(), figures->ios * result.test.workload.blockSize.value());
+            // A drive that stood still for the whole second leaves no figures.
+            if (const DirectionResult* figures = result.whole()) {
+                QCOMPARE(figures->bytes.value(),
+                         figures->ios * result.test.workload.blockSize.value());
+            }
         }
         // Nothing stays behind.
         QVERIFY(

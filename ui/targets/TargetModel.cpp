@@ -250,7 +250,7 @@ Qt::ItemFlags TargetModel::flags(const QModelIndex& index) const
         return Qt::NoItemFlags;
     }
     if (index.internalId() == kGroupItem) {
-        return Qt::ItemIsEnabled;
+        return Qt::NoItemFlags; // a click on a heading leaves the choice alone
     }
     // Also one that cannot be measured may be selected: the window then says why not.
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;

@@ -165,21 +165,25 @@ void TargetPane::removeChosenFolder()
 
 void TargetPane::receive(const FoundTargets& found)
 {
-    const QString wanted = m_chosenPath;
+    m_isReceiving = true;
     m_model.setDrives(found.drives);
     m_model.setFolders(found.folders, m_settings.folders());
     m_view->expandAll();
-    QModelIndex index = m_model.indexOf(wanted);
-    if (!index.isValid()) {
+    QModelIndex index = m_model.indexOf(m_chosenPath);
+    // What was chosen may still be on its way.
+    if (!index.isValid() && found.isComplete) {
         index = m_model.sensibleDefault();
     }
     m_view->setCurrentIndex(index);
+    m_isReceiving = false;
     handleCurrentChanged();
-    updateButtons();
 }
 
 void TargetPane::handleCurrentChanged()
 {
+    if (m_isReceiving) {
+        return;
+    }
     const QModelIndex current = m_view->currentIndex();
     if (const Target* target = m_model.targetAt(current)) {
         m_chosenPath = toQt(target->path);
@@ -211,10 +215,8 @@ void TargetPane::updateButtons()
         locked      ? m_lockReason
         : removable ? tr("Take the chosen folder off the list; the folder itself stays")
                     : tr("Only folders that you added can be taken off the list"));
-    m_refreshButton->setEnabled(!locked && !m_scan.running());
-    m_refreshButton->setToolTip(locked             ? m_lockReason
-                                : m_scan.running() ? tr("Targets are being looked for")
-                                                   : tr("Look for targets again"));
+    m_refreshButton->setEnabled(!locked);
+    m_refreshButton->setToolTip(locked ? m_lockReason : tr("Look for targets again"));
     m_state->setText(m_scan.running() ? tr("Searching…") : QString());
 }
 

@@ -40,6 +40,9 @@ public:
     /// Adds a folder to the list and chooses it.
     void addFolder(const QString& path);
     void refresh();
+
+    [[nodiscard]] bool isSearching() const { return m_scan.running(); }
+
     /// While a run goes on the choice stands. @param reason says so in the tooltips; empty frees
     /// it.
     void lock(const QString& reason);
@@ -67,6 +70,8 @@ private:
     TargetModel m_model;
     QString m_chosenPath;
     QString m_lockReason;
+    /// The list changes under the choice, which is looked up again afterwards.
+    bool m_isReceiving = false;
     QAction* m_addFolder;
     QLabel* m_title;
     QLabel* m_state;

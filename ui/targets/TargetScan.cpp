@@ -7,7 +7,6 @@
 #include "ui/text/QtText.h"
 
 #include <QDir>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <mutex>
@@ -18,25 +17,6 @@ namespace touchstone {
 
 namespace {
 
-void addFolder(std::vector<Target>& folders, const TargetScanner& scanner, const QString& path)
-{
-    const bool known = std::any_of(folders.begin(), folders.end(), [&](const Target& folder) {
-        return toQt(folder.path) == path;
-    });
-    if (known) {
-        return;
-    }
-    if (Result<Target> target = scanner.describe(fromQt(path))) {
-        folders.push_back(std::move(*target));
-        return;
-    } else {
-        Target missing;
-        missing.path = fromQt(path);
-        missing.unusableReason = target.error().message;
-        folders.push_back(std::move(missing));
-    }
-}
-
 /// File systems of the system itself are no places for tests, save the root's.
 bool isForPeople(const QString& mountPoint)
 {
@@ -44,21 +24,43 @@ bool isForPeople(const QString& mountPoint)
            !mountPoint.startsWith(QStringLiteral("/snap"));
 }
 
+Target unusableFolder(const QString& path, Message reason)
+{
+    Target folder;
+    folder.path = fromQt(path);
+    folder.unusableReason = std::move(reason);
+    return folder;
+}
+
+Target describeFolder(const QString& path)
+{
+    Result<Target> target = TargetScanner().describe(fromQt(path));
+    return target ? *std::move(target) : unusableFolder(path, target.error().message);
+}
+
 } // namespace
 
-/// Where the other thread leaves its result; the scan may be gone by then.
+/// Where other threads leave their results; the scan may be gone by then.
 struct TargetScan::Mailbox
 {
     std::mutex mutex;
     TargetScan* owner = nullptr;
 };
 
-TargetScan::TargetScan(Scanner scanner, QObject* parent)
+TargetSource TargetSource::machine()
+{
+    return {[] { return TargetScanner().drives(); }, &describeFolder, {QDir::homePath()}};
+}
+
+TargetScan::TargetScan(TargetSource source, std::chrono::milliseconds patience, QObject* parent)
     : QObject(parent)
-    , m_scanner(std::move(scanner))
+    , m_source(std::move(source))
+    , m_patience(patience)
     , m_mailbox(std::make_shared<Mailbox>())
 {
     m_mailbox->owner = this;
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &TargetScan::giveUp);
 }
 
 TargetScan::~TargetScan()
@@ -67,52 +69,114 @@ TargetScan::~TargetScan()
     m_mailbox->owner = nullptr;
 }
 
-FoundTargets TargetScan::scanMachine(const QStringList& addedFolders)
+template <typename Ask, typename Receive>
+void TargetScan::ask(Ask ask, Receive receive)
 {
-    const TargetScanner scanner;
-    FoundTargets found;
-    found.drives = scanner.drives();
-    addFolder(found.folders, scanner, QDir::homePath());
-    for (const Target& drive : found.drives) {
-        for (const std::string& mountPoint : drive.mountPoints) {
-            const QString path = toQt(mountPoint);
-            const QFileInfo info(path);
-            if (isForPeople(path) && info.isDir() && info.isWritable()) {
-                addFolder(found.folders, scanner, path);
-            }
-        }
-    }
-    for (const QString& path : addedFolders) {
-        addFolder(found.folders, scanner, path);
-    }
-    return found;
-}
-
-void TargetScan::start(const QStringList& addedFolders)
-{
-    ++m_number;
-    m_running = true;
-    Q_EMIT started();
     // Detached: a thread that a dead drive holds must not keep the window from closing.
-    std::thread([mailbox = m_mailbox, scanner = m_scanner, addedFolders, number = m_number] {
-        const FoundTargets targets = scanner(addedFolders);
+    std::thread([mailbox = m_mailbox, ask = std::move(ask), receive = std::move(receive)] {
+        const auto answer = ask();
         const std::lock_guard lock(mailbox->mutex);
-        if (mailbox->owner != nullptr) {
-            TargetScan* owner = mailbox->owner;
+        if (TargetScan* owner = mailbox->owner) {
             QMetaObject::invokeMethod(
-                owner,
-                [owner, number, targets] { owner->receive(number, targets); },
-                Qt::QueuedConnection);
+                owner, [owner, receive, answer] { receive(*owner, answer); }, Qt::QueuedConnection);
         }
     }).detach();
 }
 
-void TargetScan::receive(quint64 number, const FoundTargets& targets)
+void TargetScan::start(const QStringList& addedFolders)
 {
-    if (number == m_number) {
-        m_running = false;
-        Q_EMIT found(targets);
+    m_added = addedFolders;
+    m_timer.stop();
+    m_running = true;
+    Q_EMIT started();
+    if (!m_drivesAsked) {
+        m_drivesAsked = true;
+        ask(m_source.drives, [](TargetScan& scan, const std::vector<Target>& drives) {
+            scan.receiveDrives(drives);
+        });
     }
+}
+
+void TargetScan::receiveDrives(const std::vector<Target>& drives)
+{
+    m_drivesAsked = false;
+    m_drives = drives;
+    m_paths = m_source.places;
+    for (const Target& drive : drives) {
+        for (const std::string& mountPoint : drive.mountPoints) {
+            if (isForPeople(toQt(mountPoint))) {
+                m_paths << toQt(mountPoint);
+            }
+        }
+    }
+    m_paths << m_added;
+    m_paths.removeDuplicates();
+    m_missing = QSet<QString>(m_paths.begin(), m_paths.end());
+    for (const QString& path : m_paths) {
+        if (!m_asked.contains(path)) {
+            m_asked << path;
+            ask([folder = m_source.folder, path] { return folder(path); },
+                [path](TargetScan& scan, const Target& target) {
+                    scan.receiveFolder(path, target);
+                });
+        }
+    }
+    m_timer.start(m_patience);
+    tell();
+}
+
+void TargetScan::receiveFolder(const QString& path, const Target& folder)
+{
+    m_asked.remove(path);
+    m_missing.remove(path);
+    m_folders.insert(path, folder);
+    tell();
+}
+
+void TargetScan::giveUp()
+{
+    for (const QString& path : std::exchange(m_missing, {})) {
+        m_folders.insert(
+            path,
+            unusableFolder(path,
+                           Message(MessageId::FolderSilent,
+                                   {{"path", fromQt(path)}, {"limit", Nanoseconds(m_patience)}})));
+    }
+    tell();
+}
+
+void TargetScan::tell()
+{
+    if (m_missing.isEmpty() && !m_drivesAsked) {
+        m_timer.stop();
+        m_running = false;
+    }
+    Q_EMIT found({m_drives, folders(), !m_running});
+}
+
+std::vector<Target> TargetScan::folders() const
+{
+    std::vector<Target> shown;
+    for (const QString& path : m_paths) {
+        const auto folder = m_folders.find(path);
+        if (folder == m_folders.end()) {
+            continue;
+        }
+        // What a drive is mounted on may be a file, or closed to this person: there is nothing to
+        // offer. What was asked for says why it cannot be used.
+        const bool isWanted = m_added.contains(path) || m_source.places.contains(path);
+        const bool isOffered =
+            isWanted ||
+            (folder->kind == TargetKind::Folder &&
+             (!folder->unusableReason || folder->unusableReason->id() == MessageId::FolderSilent));
+        const bool isKnown = std::any_of(shown.begin(), shown.end(), [&](const Target& other) {
+            return other.path == folder->path;
+        });
+        if (isOffered && !isKnown) {
+            shown.push_back(*folder);
+        }
+    }
+    return shown;
 }
 
 } // namespace touchstone

@@ -72,6 +72,7 @@ private Q_SLOTS:
         QCOMPARE(model.target(QStringLiteral("/dev/a"))->model, std::string("A"));
         QCOMPARE(model.target(QStringLiteral("/nowhere")), nullptr);
         QCOMPARE(model.targetAt(model.index(0, 0)), nullptr);
+        QCOMPARE(model.flags(model.index(0, 0)), Qt::ItemFlags(Qt::NoItemFlags));
     }
 
     void rolesSayWhatIsKnown()
