@@ -56,6 +56,7 @@ MainWindow::MainWindow(Settings& settings, Surroundings surroundings, QWidget* p
     if (!restoreGeometry(settings.windowGeometry())) {
         resize(kFirstSize);
     }
+    m_splitterWasMoved = m_splitter->restoreState(settings.splitterState());
     m_bar->setFocus();
     // The first scan begins when the window is there.
     QTimer::singleShot(0, m_targets, &TargetPane::refresh);
@@ -144,6 +145,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (m_presenter.state() == RunPresenter::State::Idle) {
         m_settings.setWindowGeometry(saveGeometry());
+        if (m_splitterWasMoved) {
+            m_settings.setSplitterState(m_splitter->saveState());
+        }
         event->accept();
         return;
     }

@@ -55,10 +55,22 @@ ReportFiles::ReportFiles(Settings& settings, RunPresenter& presenter, QWidget* w
     retranslate();
 }
 
+QString ReportFiles::folder() const
+{
+    const QString last = m_settings.reportFolder();
+    return !last.isEmpty() && QDir(last).exists() ? last : documentsFolder();
+}
+
+void ReportFiles::keepFolderOf(const QString& path)
+{
+    m_settings.setReportFolder(QFileInfo(path).absolutePath());
+}
+
 void ReportFiles::open(const QString& path)
 {
     const Result<Report> report = readReport(fromQt(path));
     if (report) {
+        keepFolderOf(path);
         m_presenter.show(*report);
     } else {
         Q_EMIT said(MessageStrip::Kind::Danger, toQt(QtCatalogue().text(report.error().message)));
@@ -72,6 +84,7 @@ void ReportFiles::save(const QString& path)
     }
     const Result<void> written = write(*m_presenter.report(), path);
     if (written) {
+        keepFolderOf(path);
         //: %1 is a file
         Q_EMIT said(MessageStrip::Kind::Information,
                     tr("The report was saved as %1.").arg(QDir::toNativeSeparators(path)));
@@ -93,7 +106,7 @@ Result<void> ReportFiles::write(const Report& report, const QString& path) const
 
 void ReportFiles::askForFileToOpen()
 {
-    auto* dialog = new QFileDialog(m_window, tr("Open a report"), documentsFolder());
+    auto* dialog = new QFileDialog(m_window, tr("Open a report"), folder());
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Reports (*.json)"), tr("All files (*)")});
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -106,12 +119,18 @@ void ReportFiles::askForFileToSave()
     if (!m_presenter.report()) {
         return;
     }
-    auto* dialog = new QFileDialog(m_window, tr("Save the report"), documentsFolder());
+    auto* dialog = new QFileDialog(m_window, tr("Save the report"), folder());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    const QStringList filters{
-        tr("Report (*.json)"), tr("Web page (*.html)"), tr("Score card (*.png)")};
-    const QStringList endings{
-        QStringLiteral("json"), QStringLiteral("html"), QStringLiteral("png")};
+    const QStringList filters{tr("Report (*.json)"),
+                              tr("Web page (*.html)"),
+                              tr("Score card (*.png)"),
+                              tr("Table (*.csv)"),
+                              tr("Text (*.txt)")};
+    const QStringList endings{QStringLiteral("json"),
+                              QStringLiteral("html"),
+                              QStringLiteral("png"),
+                              QStringLiteral("csv"),
+                              QStringLiteral("txt")};
     dialog->setNameFilters(filters);
     dialog->setDefaultSuffix(endings.front());
     dialog->selectFile(proposedName(*m_presenter.report()));
@@ -123,6 +142,18 @@ void ReportFiles::askForFileToSave()
     dialog->open();
 }
 
+QString ReportFiles::savingText() const
+{
+    if (m_presenter.report()) {
+        return tr("Save these results as report, web page, score card, table or text");
+    }
+    if (m_presenter.failure()) {
+        return tr("The engine failed before it wrote its report; run the suite again to save one");
+    }
+    return m_presenter.plan() ? tr("The run was stopped before there was anything to report")
+                              : tr("There is no report yet; run a suite or open a report");
+}
+
 void ReportFiles::updateActions()
 {
     const bool idle = m_presenter.state() == RunPresenter::State::Idle;
@@ -131,9 +162,7 @@ void ReportFiles::updateActions()
     m_open->setEnabled(idle);
     m_open->setToolTip(idle ? tr("Show a report that was saved earlier") : later);
     m_save->setEnabled(idle && hasReport);
-    m_save->setToolTip(!idle       ? later
-                       : hasReport ? tr("Save these results as report, web page or score card")
-                                   : tr("There is no report yet; run a suite or open a report"));
+    m_save->setToolTip(idle ? savingText() : later);
 }
 
 void ReportFiles::retranslate()

@@ -14,7 +14,7 @@ class QWidget;
 namespace touchstone {
 
 /// Opens and saves reports. The finished run that is shown can be saved as report file (JSON), web
-/// page or score card, in a language that need not be the window's.
+/// page, score card, table (CSV) or text, in a language that need not be the window's.
 class ReportFiles final : public QObject
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
 
     /// Shows the report in this file.
     void open(const QString& path);
-    /// The format follows the ending of the name: .json, .html or .png.
+    /// The format follows the ending of the name: .json, .html, .png, .csv or .txt.
     void save(const QString& path);
     void retranslate();
 
@@ -40,6 +40,10 @@ private:
     void askForFileToOpen();
     void askForFileToSave();
     void updateActions();
+    /// What saving does, or why it cannot be done.
+    [[nodiscard]] QString savingText() const;
+    [[nodiscard]] QString folder() const;
+    void keepFolderOf(const QString& path);
     [[nodiscard]] Result<void> write(const Report& report, const QString& path) const;
 
     Settings& m_settings;

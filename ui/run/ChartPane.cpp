@@ -87,18 +87,14 @@ ChartPane::ChartPane(Settings& settings, QWidget* parent)
     connect(m_iops, &QPushButton::clicked, this, [this] {
         m_settings.setChartQuantity(ChartQuantity::IoRate);
     });
-    connect(m_lastMinute, &QPushButton::clicked, this, [this] {
-        m_chart->setRange(LiveChart::Range::LastMinute);
-    });
-    connect(m_wholeRun, &QPushButton::clicked, this, [this] {
-        m_chart->setRange(LiveChart::Range::WholeRun);
-    });
+    connect(
+        m_lastMinute, &QPushButton::clicked, this, [this] { showRange(ChartRange::LastMinute); });
+    connect(m_wholeRun, &QPushButton::clicked, this, [this] { showRange(ChartRange::WholeRun); });
     connect(m_throughputPart, &QPushButton::clicked, this, &ChartPane::showParts);
     connect(m_latencyPart, &QPushButton::clicked, this, &ChartPane::showParts);
     connect(&m_settings, &Settings::unitChanged, this, &ChartPane::applySettings);
     connect(&m_settings, &Settings::chartQuantityChanged, this, &ChartPane::applySettings);
-    m_chart->setRange(LiveChart::Range::WholeRun);
-    m_wholeRun->setChecked(true);
+    showRange(m_settings.chartRange());
     m_throughputPart->setChecked(true);
     m_chart->applyTheme(themeOf(palette()));
     applySettings();
@@ -111,6 +107,14 @@ void ChartPane::applySettings()
     const bool isIops = m_settings.chartQuantity() == ChartQuantity::IoRate;
     (isIops ? m_iops : m_throughput)->setChecked(true);
     m_throughput->setText(toQt(format::unitName(m_settings.unit())));
+}
+
+void ChartPane::showRange(ChartRange range)
+{
+    const bool isWhole = range == ChartRange::WholeRun;
+    m_settings.setChartRange(range);
+    (isWhole ? m_wholeRun : m_lastMinute)->setChecked(true);
+    m_chart->setRange(isWhole ? LiveChart::Range::WholeRun : LiveChart::Range::LastMinute);
 }
 
 void ChartPane::showParts()

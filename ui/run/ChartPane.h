@@ -29,6 +29,7 @@ protected:
 private:
     void retranslateUi();
     void applySettings();
+    void showRange(ChartRange range);
     void showParts();
 
     Settings& m_settings;

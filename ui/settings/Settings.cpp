@@ -49,11 +49,17 @@ constexpr ChoiceKey<ChartQuantity, 2> kChartQuantity{
     "interface/chart",
     ChartQuantity::Throughput,
     {{{ChartQuantity::Throughput, "throughput"}, {ChartQuantity::IoRate, "iops"}}}};
+constexpr ChoiceKey<ChartRange, 2> kChartRange{
+    "interface/chart_range",
+    ChartRange::WholeRun,
+    {{{ChartRange::LastMinute, "last_minute"}, {ChartRange::WholeRun, "whole_run"}}}};
 constexpr TextKey kSuite{"run/suite", "quick"};
 constexpr TextKey kTarget{"run/target", ""};
 constexpr TextKey kReportLanguage{"report/language", ""};
+constexpr TextKey kReportFolder{"report/folder", ""};
 constexpr TextKey kFolders{"targets/folders", ""};
 constexpr TextKey kGeometry{"window/geometry", ""};
+constexpr TextKey kSplitter{"window/splitter", ""};
 
 QString nameOf(const char* key)
 {
@@ -131,6 +137,11 @@ ChartQuantity Settings::chartQuantity() const
     return read(m_store, kChartQuantity);
 }
 
+ChartRange Settings::chartRange() const
+{
+    return read(m_store, kChartRange);
+}
+
 void Settings::setLanguage(LanguageChoice language)
 {
     if (write(m_store, kLanguage, language)) {
@@ -157,6 +168,11 @@ void Settings::setChartQuantity(ChartQuantity quantity)
     if (write(m_store, kChartQuantity, quantity)) {
         Q_EMIT chartQuantityChanged(quantity);
     }
+}
+
+void Settings::setChartRange(ChartRange range)
+{
+    write(m_store, kChartRange, range);
 }
 
 QStringList Settings::folders() const
@@ -199,6 +215,16 @@ void Settings::setReportLanguage(const QString& language)
     write(m_store, kReportLanguage, language);
 }
 
+QString Settings::reportFolder() const
+{
+    return read(m_store, kReportFolder);
+}
+
+void Settings::setReportFolder(const QString& path)
+{
+    write(m_store, kReportFolder, path);
+}
+
 QByteArray Settings::windowGeometry() const
 {
     return m_store.value(nameOf(kGeometry.name)).toByteArray();
@@ -207,6 +233,16 @@ QByteArray Settings::windowGeometry() const
 void Settings::setWindowGeometry(const QByteArray& geometry)
 {
     m_store.setValue(nameOf(kGeometry.name), geometry);
+}
+
+QByteArray Settings::splitterState() const
+{
+    return m_store.value(nameOf(kSplitter.name)).toByteArray();
+}
+
+void Settings::setSplitterState(const QByteArray& state)
+{
+    m_store.setValue(nameOf(kSplitter.name), state);
 }
 
 void Settings::sync()

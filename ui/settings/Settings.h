@@ -16,6 +16,7 @@ enum class LanguageChoice { System, English, Chinese };
 enum class ThemeChoice { System, Light, Dark };
 /// What the upper half of the live chart shows.
 enum class ChartQuantity { Throughput, IoRate };
+enum class ChartRange { LastMinute, WholeRun };
 
 /// What the person chose, kept over restarts. Every key stands once, with its type and its default,
 /// in a table in Settings.cpp. A value that the file should not hold reads as the default.
@@ -31,11 +32,13 @@ public:
     [[nodiscard]] ThemeChoice theme() const;
     [[nodiscard]] ThroughputUnit unit() const;
     [[nodiscard]] ChartQuantity chartQuantity() const;
+    [[nodiscard]] ChartRange chartRange() const;
 
     void setLanguage(LanguageChoice language);
     void setTheme(ThemeChoice theme);
     void setUnit(ThroughputUnit unit);
     void setChartQuantity(ChartQuantity quantity);
+    void setChartRange(ChartRange range);
 
     /// Folders that the person added as targets.
     [[nodiscard]] QStringList folders() const;
@@ -53,8 +56,16 @@ public:
     [[nodiscard]] QString reportLanguage() const;
     void setReportLanguage(const QString& language);
 
+    /// Where a report was saved or opened last; empty before the first.
+    [[nodiscard]] QString reportFolder() const;
+    void setReportFolder(const QString& path);
+
     [[nodiscard]] QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);
+
+    /// How the window is divided; empty while nobody has moved the splitter.
+    [[nodiscard]] QByteArray splitterState() const;
+    void setSplitterState(const QByteArray& state);
 
     /// Writes at once what would be written later, e.g. before another object reads the same file.
     void sync();

@@ -24,7 +24,10 @@ private Q_SLOTS:
         QCOMPARE(settings.theme(), ThemeChoice::System);
         QCOMPARE(settings.unit(), ThroughputUnit::MBps);
         QCOMPARE(settings.chartQuantity(), ChartQuantity::Throughput);
+        QCOMPARE(settings.chartRange(), ChartRange::WholeRun);
         QCOMPARE(settings.suite(), QStringLiteral("quick"));
+        QVERIFY(settings.splitterState().isEmpty());
+        QVERIFY(settings.reportFolder().isEmpty());
         QVERIFY(settings.folders().isEmpty());
         QVERIFY(settings.target().isEmpty());
     }
@@ -43,6 +46,9 @@ private Q_SLOTS:
             settings.setSuite(QStringLiteral("depth-sweep"));
             settings.setReportLanguage(QStringLiteral("en"));
             settings.setWindowGeometry("geometry");
+            settings.setSplitterState("splitter");
+            settings.setChartRange(ChartRange::LastMinute);
+            settings.setReportFolder(folders.front());
         }
         const Settings settings(m_file);
         QCOMPARE(settings.language(), LanguageChoice::Chinese);
@@ -54,6 +60,9 @@ private Q_SLOTS:
         QCOMPARE(settings.suite(), QStringLiteral("depth-sweep"));
         QCOMPARE(settings.reportLanguage(), QStringLiteral("en"));
         QCOMPARE(settings.windowGeometry(), QByteArray("geometry"));
+        QCOMPARE(settings.splitterState(), QByteArray("splitter"));
+        QCOMPARE(settings.chartRange(), ChartRange::LastMinute);
+        QCOMPARE(settings.reportFolder(), folders.front());
     }
 
     void aForeignValueReadsAsTheDefault()
