@@ -7,7 +7,10 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QToolTip>
+
+#include <algorithm>
 
 namespace touchstone {
 
@@ -27,7 +30,8 @@ bool systemIsDark()
 }
 
 /// Noto has tabular figures and the Chinese glyphs in the same design; where only its CJK part is
-/// installed, that one has the Latin letters as well.
+/// installed, that one has the Latin letters as well. The size is the desktop's, and never too
+/// small to be read.
 QFont interfaceFont()
 {
     QFont font = QApplication::font();
@@ -42,7 +46,7 @@ QFont interfaceFont()
     if (!families.isEmpty()) {
         font.setFamilies(families);
     }
-    font.setPointSizeF(type_scale::kBody);
+    font.setPointSizeF(std::max(type_scale::kBody, QFontInfo(font).pointSizeF()));
     return font;
 }
 

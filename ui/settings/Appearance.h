@@ -16,7 +16,7 @@ namespace touchstone {
 /// Sizes of type in points; they are fractions of the body's, so that they follow a larger font.
 namespace type_scale {
 
-inline constexpr qreal kBody = 9.75;
+inline constexpr qreal kBody = 9.75;  ///< at least
 inline constexpr qreal kSmall = 0.85; ///< tags, axes, column headings
 inline constexpr qreal kFacts = 0.92;
 inline constexpr qreal kTitle = 1.25;
