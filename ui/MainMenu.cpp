@@ -11,7 +11,6 @@ namespace touchstone {
 
 MainMenu::MainMenu(QMenuBar& bar, Settings& settings, const Actions& actions, QObject* parent)
     : QObject(parent)
-    , m_settings(settings)
     , m_file(bar.addMenu(QString()))
     , m_run(bar.addMenu(QString()))
     , m_view(bar.addMenu(QString()))

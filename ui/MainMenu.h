@@ -36,7 +36,6 @@ Q_SIGNALS:
     void aboutRequested();
 
 private:
-    Settings& m_settings;
     QMenu* m_file;
     QMenu* m_run;
     QMenu* m_view;

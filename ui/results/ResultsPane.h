@@ -33,8 +33,6 @@ public:
     void addResult(const TestResult& result);
     void showLive(const std::optional<LiveTest>& live);
 
-    [[nodiscard]] ScoreGridModel& grid() { return m_grid; }
-
     /// Whether it can use more height than it must have.
     [[nodiscard]] bool wantsHeight() const { return m_view != SuiteView::ScoreGrid; }
 
