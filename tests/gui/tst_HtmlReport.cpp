@@ -5,6 +5,7 @@
 #include "core/report/Writers.h"
 #include "tests/support/CannedRun.h"
 #include "ui/charts/Theme.h"
+#include "ui/report/HtmlCharts.h"
 #include "ui/report/HtmlReport.h"
 #include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
@@ -224,6 +225,12 @@ private Q_SLOTS:
         }
         QVERIFY(failed > 0);
         QVERIFY(text.contains(u"failed"_s));
+        // The score says which one by its name, and the chart over time leaves it out.
+        QVERIFY(text.contains(u"the test Seq 1M Q8 write failed"_s));
+        Report without = report;
+        std::erase_if(without.results, [](const TestResult& result) { return !result.isShown(); });
+        const Language english = Language::of(u"en"_s);
+        QCOMPARE(htmlTimeCharts(report.results, english), htmlTimeCharts(without.results, english));
     }
 
     void aReportWithoutResultsSaysSo()

@@ -77,6 +77,33 @@ private Q_SLOTS:
         QCOMPARE(coloursIn(card, {1560, 0, 40, 900}), 1);
     }
 
+    void aSweepSaysWhatIsNotComplete()
+    {
+        constexpr QRect kLabels{485, 180, 165, 300};
+        Report report = reportNamed(u"sweep"_s);
+        const QImage complete = drawScoreCard(report, Language::of(u"en"_s));
+        report.results.at(1).status = TestStatus::Partial;
+        report.results.at(2).status = TestStatus::Failed;
+        const QImage card = drawScoreCard(report, Language::of(u"en"_s));
+        keep(card, u"card-sweep-states.png"_s);
+        QVERIFY(card.copy(kLabels) != complete.copy(kLabels));
+    }
+
+    void directIoIsNotClaimedWhereNothingWasDone()
+    {
+        constexpr QRect kNotes{1160, 530, 380, 270};
+        Report report = reportNamed(u"quick"_s);
+        report.notes.clear();
+        for (TestResult& result : report.results) {
+            result.status = TestStatus::Skipped;
+            result.read.reset();
+            result.write.reset();
+            result.engine = {};
+        }
+        const QImage card = drawScoreCard(report, Language::of(u"en"_s));
+        QCOMPARE(coloursIn(card, kNotes), 1);
+    }
+
     void longNamesStayInside()
     {
         Report report = reportNamed(u"quick"_s);

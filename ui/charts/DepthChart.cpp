@@ -12,7 +12,7 @@ namespace touchstone {
 
 namespace {
 
-constexpr QMarginsF kEdges{66.0, 34.0, 92.0, 44.0};
+constexpr QMarginsF kEdges{58.0, 34.0, 82.0, 44.0};
 
 } // namespace
 
@@ -66,6 +66,10 @@ void DepthChart::changeEvent(QEvent* event)
 void DepthChart::refresh()
 {
     const Language language = Language::ofInterface();
+    const QString emptyText =
+        m_curves.depths().empty() ? language.translate("chart", "Nothing measured yet") : QString();
+    m_rate->setEmptyText(emptyText);
+    m_latency->setEmptyText(emptyText);
     m_rate->show(m_curves, language);
     m_latency->show(m_curves, language);
 }

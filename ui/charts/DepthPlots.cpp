@@ -19,9 +19,9 @@ constexpr double kMarkerSize = 8.0;
 
 void appendPoint(std::vector<DepthPoint>& points,
                  const TestResult& result,
-                 const std::optional<DirectionResult>& direction)
+                 const DirectionResult* direction)
 {
-    if (!direction || direction->ios == 0 || result.test.load.depth < 1) {
+    if (direction == nullptr || direction->ios == 0 || result.test.load.depth < 1) {
         return;
     }
     DepthPoint point;
@@ -55,11 +55,8 @@ DepthCurves DepthCurves::of(const std::vector<TestResult>& results)
 {
     DepthCurves curves;
     for (const TestResult& result : results) {
-        if (result.status == TestStatus::Failed) {
-            continue;
-        }
-        appendPoint(curves.read, result, result.read);
-        appendPoint(curves.write, result, result.write);
+        appendPoint(curves.read, result, result.shownRead());
+        appendPoint(curves.write, result, result.shownWrite());
     }
     for (auto* points : {&curves.read, &curves.write}) {
         std::ranges::stable_sort(*points, {}, &DepthPoint::depth);

@@ -68,6 +68,12 @@ void LiveChart::append(Nanoseconds time, const event::Sample& sample)
     scheduleRefresh();
 }
 
+void LiveChart::dropTest()
+{
+    m_timeline.dropTest();
+    scheduleRefresh();
+}
+
 void LiveChart::showResults(const std::vector<TestResult>& results)
 {
     m_timeline = RunTimeline::of(results);
@@ -109,6 +115,11 @@ void LiveChart::refresh()
     m_timer.stop();
     const TimeRange range = shownRange();
     const Language language = Language::ofInterface();
+    const QString emptyText = m_timeline.segments().empty()
+                                  ? language.translate("chart", "Nothing measured yet")
+                                  : QString();
+    m_throughput->setEmptyText(emptyText);
+    m_latency->setEmptyText(emptyText);
     m_throughput->show(m_timeline, range, m_unit, language);
     m_latency->show(m_timeline, range, language);
 }

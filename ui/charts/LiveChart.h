@@ -30,6 +30,8 @@ public:
     /// Samples of the ramp are not shown. @param time when the interval ended, since the start of
     /// the run.
     void append(Nanoseconds time, const event::Sample& sample);
+    /// The test that was begun last has failed and is not shown any more.
+    void dropTest();
     /// A finished run from its report.
     void showResults(const std::vector<TestResult>& results);
 

@@ -70,13 +70,16 @@ RunTimeline RunTimeline::of(const std::vector<TestResult>& results)
     constexpr double kGapShare = 0.012;
     Nanoseconds total{0};
     for (const TestResult& result : results) {
-        total += result.duration;
+        total += result.isShown() ? result.duration : Nanoseconds{0};
     }
     const Nanoseconds gap{
         static_cast<std::int64_t>(static_cast<double>(total.count()) * kGapShare)};
     RunTimeline timeline;
     Nanoseconds begin{0};
     for (const TestResult& result : results) {
+        if (!result.isShown()) {
+            continue;
+        }
         timeline.beginTest(result.test);
         for (const Slice& slice : result.slices) {
             timeline.append({begin + slice.start,
@@ -132,6 +135,14 @@ void RunTimeline::append(const Interval& interval)
     }
     m_window.push_back(std::move(windowed));
     appendPercentiles(segment, seconds(interval.begin), segment.end);
+}
+
+void RunTimeline::dropTest()
+{
+    if (!m_hasBegun && !m_segments.empty()) {
+        m_segments.pop_back();
+    }
+    beginTest(m_test);
 }
 
 void RunTimeline::appendPercentiles(Segment& segment, double begin, double end)

@@ -64,12 +64,15 @@ public:
         const std::optional<Slice::Direction>& write;
     };
 
-    /// Laid out test after test along the measured time: reports do not keep when a test began.
+    /// Laid out test after test along the measured time: reports do not keep when a test began. A
+    /// failed test is left out.
     [[nodiscard]] static RunTimeline of(const std::vector<TestResult>& results);
 
     void clear();
     void beginTest(const TestSpec& test);
     void append(const Interval& interval);
+    /// The test that was begun last has failed.
+    void dropTest();
 
     [[nodiscard]] const std::vector<Segment>& segments() const { return m_segments; }
 

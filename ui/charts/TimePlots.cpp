@@ -77,9 +77,9 @@ double perUnit(RateUnit unit)
     case RateUnit::IoCount:
         return 1.0;
     case RateUnit::MBps:
-        return 1e6;
+        return format::bytesPerUnit(ThroughputUnit::MBps);
     case RateUnit::MiBps:
-        return 1048576.0;
+        return format::bytesPerUnit(ThroughputUnit::MiBps);
     }
     return 1.0;
 }

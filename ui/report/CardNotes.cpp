@@ -8,6 +8,7 @@
 #include "ui/text/FirmUnits.h"
 #include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,7 +41,7 @@ std::optional<double> lowestDepthShare(const Report& report)
     std::optional<double> lowest;
     for (const TestResult& result : report.results) {
         const double asked = static_cast<double>(result.test.load.threads) * result.test.load.depth;
-        if (hasFigures(result) && asked > 0.0) {
+        if (result.shownWhole() != nullptr && asked > 0.0) {
             const double share = result.achievedDepth / asked;
             lowest = std::min(lowest.value_or(share), share);
         }
@@ -55,7 +56,10 @@ std::vector<Item> checks(const Report& report, const Language& language)
     const auto all = [&results](auto condition) {
         return !results.empty() && std::ranges::all_of(results, condition);
     };
-    if (all([](const TestResult& result) { return result.engine.direct; })) {
+    // Where no I/O was made nothing is known of how it went.
+    if (all([](const TestResult& result) {
+            return !result.engine.name.empty() && result.engine.direct;
+        })) {
         items.push_back(
             {std::nullopt, language.translate("report", "Direct I/O, page cache not used")});
     }
@@ -84,7 +88,7 @@ noteText(const Note& note, std::ptrdiff_t alike, const Report& report, const Rep
     QString text = toQt(QtCatalogue(language).text(note.message));
     for (const Step& step : report.plan.steps) {
         if (!note.test.empty() && step.test.id == note.test) {
-            text = words.testName(step.test) + language.translate("report", ": ") + text;
+            text = testName(step.test, language) + language.translate("report", ": ") + text;
         }
     }
     if (alike > 1) {

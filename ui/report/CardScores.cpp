@@ -5,8 +5,8 @@
 
 #include "core/base/NumberFormat.h"
 #include "ui/report/ReportFacts.h"
-#include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 namespace touchstone {
 
@@ -58,9 +58,8 @@ Peak peakOf(const std::vector<TestResult>& results, bool isRead)
 {
     Peak peak;
     for (const TestResult& result : results) {
-        const auto& direction = isRead ? result.read : result.write;
-        const bool isCounted = direction && result.status != TestStatus::Failed;
-        if (isCounted && direction->iops.value() > peak.iops) {
+        const DirectionResult* direction = isRead ? result.shownRead() : result.shownWrite();
+        if (direction != nullptr && direction->iops.value() > peak.iops) {
             peak = {direction->iops.value(), result.test.label};
         }
     }
@@ -96,9 +95,13 @@ double drawPeaks(const CardPainter& card,
     return y + 8.0;
 }
 
-double drawScores(
-    const CardPainter& card, QPointF at, double width, const Score& score, const Language& language)
+double drawScores(const CardPainter& card,
+                  QPointF at,
+                  double width,
+                  const Report& report,
+                  const Language& language)
 {
+    const Score& score = *report.score;
     const Theme& theme = card.theme();
     card.line({at.x(), at.y(), 300, 24},
               language.translate("report", "Total score"),
@@ -118,7 +121,7 @@ double drawScores(
     y += kPartHeight + 14.0;
     const auto& reason = score.total.reason;
     const QString note = reason
-                             ? toQt(QtCatalogue(language).text(*reason))
+                             ? textAboutTest(*reason, testsOf(report.plan), language)
                              : language.translate("report", "1,000 = baseline %1, a good SATA SSD")
                                    .arg(toQt(score.baseline));
     y += card.paragraph({at.x(), y, width, 64}, note, {14, false, theme.muted});
@@ -144,7 +147,7 @@ double drawCardScores(const CardPainter& card,
         y += 22.0;
     }
     if (report.score) {
-        return drawScores(card, {place.left(), y}, place.width(), *report.score, language);
+        return drawScores(card, {place.left(), y}, place.width(), report, language);
     }
     return drawPeaks(card, {place.left(), y}, results, language);
 }

@@ -6,6 +6,8 @@
 #include "core/base/NumberFormat.h"
 #include "ui/text/QtText.h"
 
+#include <QStringList>
+
 #include <array>
 #include <cmath>
 
@@ -16,6 +18,9 @@ namespace {
 constexpr double kDirectionHead = 32.0;
 constexpr double kColumnHead = 26.0;
 constexpr double kRow = 37.0;
+/// A row's label and the state below it.
+constexpr double kLabelOverState = 23.0;
+constexpr double kState = 15.0;
 constexpr double kLabelWidth = 170.0;
 constexpr double kPadding = 14.0;
 /// Right edges of the columns in a half, as shares of its width.
@@ -138,15 +143,43 @@ void CardTable::drawRow(const ReportGridRow& row, const QRectF& place) const
     const CardText small{13, false, m_card.theme().muted};
     const QString label = toQt(row.label);
     const double left = place.left() + kPadding;
-    m_card.line({left, place.top(), kLabelWidth - kPadding - 4, place.height()}, label, name);
+    const double width = kLabelWidth - kPadding - 4;
+    const QString state = m_columns == Columns::Sweep ? stateOf(row) : QString();
+    const double height = state.isEmpty() ? place.height() : kLabelOverState;
+    m_card.line({left, place.top(), width, height}, label, name);
+    m_card.line({left, place.top() + height - 2.0, width, kState},
+                state,
+                {12, false, m_card.theme().warningText});
     const QString access = m_words.shortAccess(*row.workload);
     const double used = m_card.width(label, name) + 7.0;
-    const double rest = kLabelWidth - kPadding - 4 - used;
+    const double rest = width - used;
     if (m_card.width(access, small) <= rest) {
-        m_card.line({left + used, place.top() + 1, rest, place.height()}, access, small);
+        m_card.line({left + used, place.top() + 1, rest, height}, access, small);
     }
     drawCells(row, halfOf(place, true), place.top());
     drawCells(row, halfOf(place, false), place.top());
+}
+
+/// In a sweep no bar has room for it. A direction is named where the other one has another state.
+QString CardTable::stateOf(const ReportGridRow& row) const
+{
+    QStringList words;
+    for (const TestResult* result : {row.read, row.write}) {
+        const TestResult* other = result == row.read ? row.write : row.read;
+        if (result == nullptr || result->status == TestStatus::Complete) {
+            continue;
+        }
+        const QString word = m_words.status(result->status);
+        if (other != nullptr && other->status != result->status) {
+            const QString direction = m_words.direction(
+                result == row.read ? ReportDirection::Read : ReportDirection::Write);
+            words << direction + m_language.translate("report", ": ") + word;
+        } else {
+            words << word;
+        }
+    }
+    words.removeDuplicates();
+    return words.join(m_language.translate("report", ", "));
 }
 
 void CardTable::drawCells(const ReportGridRow& row, const Half& half, double top) const

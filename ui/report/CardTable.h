@@ -31,6 +31,7 @@ private:
 
     void drawHead(const QRectF& place, const Half& half) const;
     void drawRow(const ReportGridRow& row, const QRectF& place) const;
+    [[nodiscard]] QString stateOf(const ReportGridRow& row) const;
     void drawCells(const ReportGridRow& row, const Half& half, double top) const;
     void drawBar(const ReportGridRow& row, const Half& half, double top) const;
     [[nodiscard]] Half halfOf(const QRectF& place, bool isRead) const;

@@ -8,6 +8,7 @@
 #include "ui/text/FirmUnits.h"
 #include "ui/text/Html.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 #include <QStringList>
 
@@ -163,7 +164,7 @@ QString enginePanels(const Report& report, const ReportWords& words)
             uses.push_back({&result.engine, {}});
             use = std::prev(uses.end());
         }
-        use->tests.append(words.testName(result.test));
+        use->tests.append(testName(result.test, words.language()));
     }
     QString panels;
     for (const Use& use : uses) {

@@ -13,6 +13,7 @@
 #include "ui/text/Html.h"
 #include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 #include <algorithm>
 
@@ -137,7 +138,9 @@ private:
         std::vector<QString> reasons;
         for (const ScoreValue* value : {&score.total, &score.read, &score.write}) {
             const QString reason =
-                value->reason ? escaped(toQt(m_catalogue.text(*value->reason))) : QString();
+                value->reason
+                    ? escaped(textAboutTest(*value->reason, testsOf(m_report.plan), m_language))
+                    : QString();
             if (!reason.isEmpty() && std::ranges::find(reasons, reason) == reasons.end()) {
                 reasons.push_back(reason);
                 text += element("p", reason);
@@ -192,12 +195,12 @@ private:
                             m_language.translate("report", ": ") + text));
     }
 
-    /// "4K Q16 random write" for the id of a test.
+    /// "4K Q16 write" for the id of a test.
     [[nodiscard]] QString testName(const std::string& id) const
     {
         for (const Step& step : m_report.plan.steps) {
             if (step.test.id == id) {
-                return m_words.testName(step.test);
+                return touchstone::testName(step.test, m_language);
             }
         }
         return toQt(id);

@@ -64,7 +64,7 @@ struct Part
 std::vector<Part> partsOf(const TestResult& result)
 {
     std::vector<Part> parts;
-    if (!hasFigures(result)) {
+    if (result.shownWhole() == nullptr) {
         return parts;
     }
     const auto add = [&parts](ReportDirection direction,
@@ -190,7 +190,7 @@ QString HtmlTables::results(const std::vector<TestResult>& results) const
                             toQt(format::count(static_cast<std::int64_t>(figures.ios)))) +
                     cell(toQt(format::count(static_cast<std::int64_t>(errors)))));
         }
-        if (!hasFigures(result)) {
+        if (result.shownWhole() == nullptr) {
             body += element("tr",
                             label + element("td", "left", escaped(m_words.status(result.status))) +
                                 load + cell(kNone) + cell(kNone) + cell(kNone) + cell(kNone) +
@@ -244,7 +244,7 @@ QString HtmlTables::tests(const std::vector<TestResult>& results) const
     QString body;
     for (const TestResult& result : results) {
         const TestSpec& test = result.test;
-        const bool isMeasured = hasFigures(result);
+        const bool isMeasured = result.shownWhole() != nullptr;
         const auto figure = [isMeasured](const std::string& text) {
             return cell(isMeasured ? toQt(text) : kNone);
         };

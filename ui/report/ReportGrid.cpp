@@ -31,19 +31,13 @@ int outstanding(const Load& load)
 
 } // namespace
 
-bool hasFigures(const TestResult& result)
-{
-    return result.status != TestStatus::Failed && result.whole() != nullptr;
-}
-
 const DirectionResult* ReportGridRow::figures(bool ofRead) const
 {
     const TestResult* result = ofRead ? read : write;
-    if (result == nullptr || !hasFigures(*result)) {
+    if (result == nullptr) {
         return nullptr;
     }
-    const auto& part = ofRead ? result->read : result->write;
-    return part ? &*part : nullptr;
+    return ofRead ? result->shownRead() : result->shownWrite();
 }
 
 std::vector<ReportGridRow> gridRows(const Report& report, const std::string& target)

@@ -9,9 +9,6 @@
 
 namespace touchstone {
 
-/// Figures may be shown. Those of a failed test are not what the test asked for.
-[[nodiscard]] bool hasFigures(const TestResult& result);
-
 /// One row of the score grid: the tests that share a row. Null where the test was not run.
 struct ReportGridRow
 {

@@ -50,11 +50,6 @@ QString ReportWords::shortAccess(const Workload& workload) const
                                                      : m_language.translate("report", "seq");
 }
 
-QString ReportWords::testName(const TestSpec& test) const
-{
-    return toQt(test.label) + QLatin1Char(' ') + access(test.workload);
-}
-
 QString ReportWords::confidence(Confidence confidence) const
 {
     switch (confidence) {

@@ -24,8 +24,6 @@ public:
     [[nodiscard]] QString access(const Workload& workload) const;
     /// "seq" or "rand", for places with little room.
     [[nodiscard]] QString shortAccess(const Workload& workload) const;
-    /// "4K Q16 random write"
-    [[nodiscard]] QString testName(const TestSpec& test) const;
     [[nodiscard]] QString confidence(Confidence confidence) const;
     [[nodiscard]] QString severity(Severity severity) const;
     [[nodiscard]] QString status(TestStatus status) const;

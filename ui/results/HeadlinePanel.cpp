@@ -4,6 +4,7 @@
 #include "ui/results/HeadlinePanel.h"
 
 #include "ui/results/ConfidenceBadge.h"
+#include "ui/results/ElidedLabel.h"
 #include "ui/results/ScorePanel.h"
 #include "ui/settings/Appearance.h"
 #include "ui/targets/TargetTexts.h"
@@ -11,7 +12,6 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace touchstone {
@@ -20,29 +20,13 @@ namespace {
 
 constexpr int kMargin = 12;
 
-void setElided(QLabel& label, const QString& text, Qt::TextElideMode mode)
-{
-    label.setText(label.fontMetrics().elidedText(text, mode, label.width()));
-    label.setToolTip(label.text() == text ? QString() : text);
-    label.setAccessibleName(text);
-}
-
-/// A label that gets what room there is and never asks for more.
-QLabel* makeLine(QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    return label;
-}
-
 } // namespace
 
 HeadlinePanel::HeadlinePanel(QWidget* parent)
     : QFrame(parent)
-    , m_title(makeLine(this))
-    , m_facts(makeLine(this))
-    , m_engineFacts(makeLine(this))
+    , m_title(new ElidedLabel(Qt::ElideMiddle, this))
+    , m_facts(new ElidedLabel(Qt::ElideRight, this))
+    , m_engineFacts(new ElidedLabel(Qt::ElideRight, this))
     , m_badge(new ConfidenceBadge(this))
     , m_scores(new ScorePanel(this))
 {
@@ -91,11 +75,13 @@ void HeadlinePanel::showNotes(const std::vector<Note>& notes, RunStage stage)
     m_badge->setVisible(stage != RunStage::Ahead);
 }
 
-void HeadlinePanel::showScore(const std::optional<Score>& score, RunStage stage)
+void HeadlinePanel::showScore(const std::optional<Score>& score,
+                              const std::vector<TestSpec>& tests,
+                              RunStage stage)
 {
     m_scores->setVisible(score.has_value());
     if (score) {
-        m_scores->setScore(*score, stage);
+        m_scores->setScore(*score, tests, stage);
     }
 }
 
@@ -118,9 +104,9 @@ void HeadlinePanel::updateTexts()
         engine << (m_engine->direct ? tr("direct I/O") : tr("buffered I/O"))
                << toQt(m_engine->name);
     }
-    setElided(*m_title, title, Qt::ElideMiddle);
-    setElided(*m_facts, joinedFacts(facts), Qt::ElideRight);
-    setElided(*m_engineFacts, joinedFacts(engine), Qt::ElideRight);
+    m_title->setText(title);
+    m_facts->setText(joinedFacts(facts));
+    m_engineFacts->setText(joinedFacts(engine));
     setTextColour(*m_facts, themeOf(palette()).muted);
     setTextColour(*m_engineFacts, themeOf(palette()).muted);
 }
@@ -131,12 +117,6 @@ void HeadlinePanel::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
         updateTexts();
     }
-}
-
-void HeadlinePanel::resizeEvent(QResizeEvent* event)
-{
-    QFrame::resizeEvent(event);
-    updateTexts();
 }
 
 } // namespace touchstone

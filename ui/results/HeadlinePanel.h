@@ -13,11 +13,10 @@
 #include <optional>
 #include <vector>
 
-class QLabel;
-
 namespace touchstone {
 
 class ConfidenceBadge;
+class ElidedLabel;
 class ScorePanel;
 
 /// What is measured, how far the figures can be trusted, and the scores.
@@ -34,20 +33,21 @@ public:
     /// There is no badge while the run is ahead.
     void showNotes(const std::vector<Note>& notes, RunStage stage);
     /// Nothing hides the scores: the suite has none.
-    void showScore(const std::optional<Score>& score, RunStage stage);
+    void showScore(const std::optional<Score>& score,
+                   const std::vector<TestSpec>& tests,
+                   RunStage stage);
 
 protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void updateTexts();
 
     std::optional<Target> m_target;
     std::optional<EngineUse> m_engine;
-    QLabel* m_title;
-    QLabel* m_facts;
-    QLabel* m_engineFacts;
+    ElidedLabel* m_title;
+    ElidedLabel* m_facts;
+    ElidedLabel* m_engineFacts;
     ConfidenceBadge* m_badge;
     ScorePanel* m_scores;
 };

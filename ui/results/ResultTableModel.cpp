@@ -3,8 +3,10 @@
 
 #include "ui/results/ResultTableModel.h"
 
-#include "ui/results/TestNames.h"
+#include "ui/report/ReportWords.h"
+#include "ui/targets/TargetTexts.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 #include <cmath>
 
@@ -31,7 +33,7 @@ void ResultTableModel::setResult(const TestResult& result)
         Row& row = m_rows.at(i);
         if (row.test.id == result.test.id) {
             row.status = result.status;
-            const DirectionResult* figures = result.whole();
+            const DirectionResult* figures = result.shownWhole();
             row.figures = figures == nullptr ? std::nullopt : std::optional(*figures);
             const auto line = static_cast<int>(i);
             Q_EMIT dataChanged(index(line, 0), index(line, ColumnCount - 1));
@@ -68,8 +70,13 @@ int ResultTableModel::columnCount(const QModelIndex& parent) const
 QString ResultTableModel::text(const Row& row, int column) const
 {
     switch (column) {
-    case Test:
-        return testName(row.test);
+    case Test: {
+        const Language language = Language::ofInterface();
+        const QString name = testName(row.test, language);
+        return row.status == TestStatus::Complete
+                   ? name
+                   : joinedFacts({name, ReportWords(language).status(row.status)});
+    }
     case Threads:
         return toQt(format::count(row.test.load.threads));
     case Depth:

@@ -18,7 +18,7 @@ namespace touchstone {
 namespace {
 
 constexpr int kGap = 10;
-constexpr int kLeastColumn = 10; ///< in average characters
+constexpr int kLeastColumn = 7; ///< in average characters
 
 QTableView* makeTable(ResultTableModel& model, QWidget* parent)
 {

@@ -3,8 +3,8 @@
 
 #include "ui/results/ScoreGridModel.h"
 
-#include "ui/results/TestNames.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 #include <QStringList>
 
@@ -20,12 +20,12 @@ constexpr int kMostDecades = 6;
 
 double inUnit(BytesPerSecond value, ThroughputUnit unit)
 {
-    return value.value() / (unit == ThroughputUnit::MBps ? 1e6 : 1048576.0);
+    return value.value() / format::bytesPerUnit(unit);
 }
 
-std::optional<DirectionFigures> figuresOf(const std::optional<DirectionResult>& result)
+std::optional<DirectionFigures> figuresOf(const DirectionResult* result)
 {
-    if (!result || result->ios == 0) {
+    if (result == nullptr || result->ios == 0) {
         return std::nullopt;
     }
     return DirectionFigures{
@@ -103,10 +103,8 @@ void ScoreGridModel::changeCells(const std::string& testId, Change change)
 void ScoreGridModel::setResult(const TestResult& result)
 {
     changeCells(result.test.id, [&](Cell& cell, Direction direction) {
-        // What a test measured before it failed is no result.
-        cell.figures = result.status == TestStatus::Failed
-                           ? std::nullopt
-                           : figuresOf(direction == Direction::Read ? result.read : result.write);
+        cell.figures =
+            figuresOf(direction == Direction::Read ? result.shownRead() : result.shownWrite());
         cell.state = stateOf(result.status, cell.figures.has_value());
         cell.result = result;
         cell.result->slices.clear();
@@ -232,7 +230,7 @@ QVariant ScoreGridModel::testData(const Row& row, int role) const
     case Qt::DisplayRole:
         return toQt(named->test->label);
     case PatternRole:
-        return testPattern(*named->test);
+        return testPattern(*named->test, Language::ofInterface());
     default:
         return {};
     }
@@ -252,7 +250,7 @@ QVariant ScoreGridModel::cellData(const QModelIndex& index, int role) const
         }
         //: For screen readers. %1 is a test, %2 a column heading, %3 a figure
         return tr("%1, %2: %3")
-            .arg(testName(*cell.test),
+            .arg(testName(*cell.test, Language::ofInterface()),
                  columnTitle(index.column()),
                  figureText(cell, index.column()));
     case StateRole:
@@ -300,7 +298,7 @@ QString ScoreGridModel::toolTip(const Cell& cell) const
     if (!cell.test) {
         return {};
     }
-    QStringList lines{testName(*cell.test)};
+    QStringList lines{testName(*cell.test, Language::ofInterface())};
     switch (cell.state) {
     case CellState::NoSuchTest:
         return {};
@@ -322,7 +320,7 @@ QString ScoreGridModel::toolTip(const Cell& cell) const
     case CellState::Measured:
         break;
     }
-    const DirectionResult* figures = cell.result ? cell.result->whole() : nullptr;
+    const DirectionResult* figures = cell.result ? cell.result->shownWhole() : nullptr;
     if (figures == nullptr) {
         return lines.join(QLatin1Char('\n'));
     }

@@ -6,8 +6,8 @@
 #include "core/base/NumberFormat.h"
 #include "ui/results/ProgressLine.h"
 #include "ui/settings/Appearance.h"
-#include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -52,9 +52,10 @@ ScoreBox::ScoreBox(Kind kind, QWidget* parent)
     updateTexts();
 }
 
-void ScoreBox::setScore(const ScoreValue& score, RunStage stage)
+void ScoreBox::setScore(const ScoreValue& score, const std::vector<TestSpec>& tests, RunStage stage)
 {
     m_score = score;
+    m_tests = tests;
     m_stage = stage;
     updateTexts();
 }
@@ -72,7 +73,9 @@ void ScoreBox::updateTexts()
     } else if (m_stage == RunStage::Over) {
         m_value->setFont(scaledFont(font(), type_scale::kScore));
         m_value->setText(toQt(format::kNotMeasured));
-        toolTip = m_score.reason ? toQt(QtCatalogue().text(*m_score.reason)) : QString();
+        if (m_score.reason) {
+            toolTip = textAboutTest(*m_score.reason, m_tests, Language::ofInterface());
+        }
     } else {
         m_value->setFont(scaledFont(font(), type_scale::kTitle));
         //: How many tests of a score are done, e.g. "4 of 7 tests"
@@ -126,11 +129,11 @@ ScorePanel::ScorePanel(QWidget* parent)
     }
 }
 
-void ScorePanel::setScore(const Score& score, RunStage stage)
+void ScorePanel::setScore(const Score& score, const std::vector<TestSpec>& tests, RunStage stage)
 {
-    m_read->setScore(score.read, stage);
-    m_write->setScore(score.write, stage);
-    m_total->setScore(score.total, stage);
+    m_read->setScore(score.read, tests, stage);
+    m_write->setScore(score.write, tests, stage);
+    m_total->setScore(score.total, tests, stage);
 }
 
 } // namespace touchstone

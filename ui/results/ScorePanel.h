@@ -7,7 +7,7 @@
 
 #include <QWidget>
 
-#include <optional>
+#include <vector>
 
 class QLabel;
 
@@ -25,8 +25,8 @@ public:
 
     explicit ScoreBox(Kind kind, QWidget* parent = nullptr);
 
-    /// A score that is missing when the run is over has a reason.
-    void setScore(const ScoreValue& score, RunStage stage);
+    /// A score that is missing when the run is over has a reason, which may name one of the tests.
+    void setScore(const ScoreValue& score, const std::vector<TestSpec>& tests, RunStage stage);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -37,6 +37,7 @@ private:
 
     Kind m_kind;
     ScoreValue m_score;
+    std::vector<TestSpec> m_tests;
     RunStage m_stage = RunStage::Ahead;
     QLabel* m_title;
     QLabel* m_value;
@@ -51,7 +52,7 @@ class ScorePanel final : public QWidget
 public:
     explicit ScorePanel(QWidget* parent = nullptr);
 
-    void setScore(const Score& score, RunStage stage);
+    void setScore(const Score& score, const std::vector<TestSpec>& tests, RunStage stage);
 
 private:
     ScoreBox* m_read;

@@ -112,6 +112,28 @@ private Q_SLOTS:
         QCOMPARE(timeline.segments().size(), std::size_t{2});
         QVERIFY(timeline.segments().at(1).begin > timeline.segments().at(0).end);
     }
+
+    void aFailedTestIsLeftOut()
+    {
+        TestResult result;
+        result.test = readTest();
+        result.duration = 1s;
+        result.slices = {{0s, 1s, direction(100, 1000), kNone}};
+        TestResult failed = result;
+        failed.status = TestStatus::Failed;
+        failed.duration = 1h;
+        RunTimeline timeline = RunTimeline::of({failed, result});
+        QCOMPARE(timeline.segments().size(), std::size_t{1});
+        QCOMPARE(timeline.end(), 1.0);
+
+        timeline.beginTest(readTest());
+        timeline.dropTest(); // nothing of it was measured
+        QCOMPARE(timeline.segments().size(), std::size_t{1});
+        timeline.append({2s, 3s, direction(100, 1000), kNone});
+        QCOMPARE(timeline.segments().size(), std::size_t{2});
+        timeline.dropTest();
+        QCOMPARE(timeline.segments().size(), std::size_t{1});
+    }
 };
 
 QTEST_GUILESS_MAIN(TestRunTimeline)

@@ -6,6 +6,7 @@
 #include "ui/results/ResultTableModel.h"
 #include "ui/results/ScoreGridModel.h"
 #include "ui/run/LiveFigures.h"
+#include "ui/text/TestNames.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -144,6 +145,23 @@ private Q_SLOTS:
         model.setResult(result);
         QCOMPARE(stateAt(model, 0, ScoreGridModel::ReadBar), CellState::Failed);
         QCOMPARE(textAt(model, 0, ScoreGridModel::ReadIops), kNothing);
+        const QString toolTip =
+            model.index(0, ScoreGridModel::ReadIops).data(Qt::ToolTipRole).toString();
+        QVERIFY2(!toolTip.contains(QStringLiteral("maximum")), qPrintable(toolTip));
+
+        ResultTableModel table;
+        table.setTests(tests);
+        table.setResult(result);
+        QCOMPARE(textAt(table, 0, ResultTableModel::IopsColumn), kNothing);
+        QVERIFY(textAt(table, 0, ResultTableModel::Test).endsWith(QStringLiteral("failed")));
+        result.status = TestStatus::Partial;
+        table.setResult(result);
+        QVERIFY(textAt(table, 0, ResultTableModel::IopsColumn) != kNothing);
+        QVERIFY(textAt(table, 0, ResultTableModel::Test).endsWith(QStringLiteral("not finished")));
+        result.status = TestStatus::Complete;
+        table.setResult(result);
+        QCOMPARE(textAt(table, 0, ResultTableModel::Test),
+                 testName(tests.front(), Language::ofInterface()));
     }
 
     void liveFiguresGoWhenTheTestIsLeftWithoutResult()
