@@ -113,6 +113,7 @@ void MainWindow::connectParts()
     connect(&m_setup, &RunSetup::changed, this, [this] {
         m_settings.setSuite(toQt(m_setup.suite().id));
     });
+    connect(&m_presenter, &RunPresenter::runBegan, &m_setup, &RunSetup::markAsRun);
     connect(&m_presenter, &RunPresenter::stateChanged, this, &MainWindow::handleState);
     connect(&m_presenter, &RunPresenter::runEnded, this, &MainWindow::handleRunEnd);
     connect(m_reports, &ReportFiles::said, m_page, &RunPage::say);

@@ -3,8 +3,12 @@
 
 #include "tests/gui/WindowDriver.h"
 #include "tests/support/CannedRun.h"
+#include "ui/results/ConfidenceBadge.h"
+#include "ui/results/ScorePanel.h"
+#include "ui/targets/TargetPane.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
@@ -54,7 +58,7 @@ private Q_SLOTS:
         WindowDriver driver;
         driver.settings().setLanguage(LanguageChoice::English);
         driver.setEngine(canned::quickRun(), behaviour);
-        driver.open();
+        QVERIFY(driver.open());
         for (int attempt = 0; attempt < 2; ++attempt) {
             driver.clickStart();
             QVERIFY(driver.waitForState(State::Idle));
@@ -62,11 +66,13 @@ private Q_SLOTS:
             QVERIFY(QApplication::activeModalWidget() == nullptr);
             QVERIFY(driver.button("start").isEnabled());
             QVERIFY(!driver.button("saveReport").isEnabled());
-            QVERIFY(!driver.button("saveReport").toolTip().isEmpty());
+            QVERIFY(driver.button("saveReport").toolTip().contains(text("failed")));
+            // Nobody knows what the engine would have said about its figures.
+            QVERIFY(!driver.window().findChild<ConfidenceBadge*>()->isVisible());
         }
-        driver.keepPicture(
+        QVERIFY(driver.keepPicture(
             text("trouble-") +
-            text(QTest::currentDataTag()).replace(QLatin1Char(' '), QLatin1Char('-')));
+            text(QTest::currentDataTag()).replace(QLatin1Char(' '), QLatin1Char('-'))));
     }
 
     void aMissingEngineIsSaid()
@@ -75,11 +81,9 @@ private Q_SLOTS:
         driver.settings().setLanguage(LanguageChoice::English);
         MainWindow::Surroundings surroundings;
         surroundings.engine = {text("/nowhere/touchstone-cli"), {}};
-        surroundings.scanner = [](const QStringList&) {
-            return inventedTargets();
-        };
+        surroundings.targets = inventedSource();
         driver.setSurroundings(surroundings);
-        driver.open();
+        QVERIFY(driver.open());
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Idle));
         QVERIFY2(driver.message().contains(text("could not be started")),
@@ -93,8 +97,10 @@ private Q_SLOTS:
         driver.setEngine(canned::quickRun(),
                          {text("--hold"), text("40"), text("--ignore-signals")});
         driver.setPatience({200ms, 200ms, 10s, 200ms});
-        driver.open();
+        QVERIFY(driver.open());
         driver.clickStart();
+        // Once it has said something it no longer listens to signals.
+        QVERIFY(driver.waitForState(State::Running));
         QTRY_VERIFY_WITH_TIMEOUT(driver.message().contains(text("said nothing")), kWaitMs);
         driver.click(driver.button("stop"));
         QCOMPARE(driver.window().presenter().state(), State::Stopping);
@@ -104,19 +110,57 @@ private Q_SLOTS:
         QVERIFY(driver.button("start").isEnabled());
     }
 
+    void stoppingBeforeTheEngineListensIsNoFailure()
+    {
+        WindowDriver driver;
+        driver.settings().setLanguage(LanguageChoice::English);
+        driver.setEngine(canned::quickRun(), {text("--deaf"), text("--hold"), text("0")});
+        QVERIFY(driver.open());
+        driver.clickStart();
+        driver.click(driver.button("stop"));
+        QVERIFY(driver.waitForState(State::Idle));
+        QCOMPARE(driver.message(), QString());
+        QCOMPARE(driver.label("statusWhat"), text("Stopped"));
+        QVERIFY(driver.button("saveReport").toolTip().contains(text("stopped")));
+        QVERIFY(driver.button("start").isEnabled());
+    }
+
+    void anOldFailureDoesNotHideWhyThereIsNoStart()
+    {
+        WindowDriver driver;
+        driver.settings().setLanguage(LanguageChoice::English);
+        driver.setEngine(canned::quickRun(), {text("--die"), text("40")});
+        QVERIFY(driver.open());
+        driver.clickStart();
+        QVERIFY(driver.waitForState(State::Idle));
+        QVERIFY(driver.message().contains(text("signal")));
+        // Looking for targets again is no new choice.
+        driver.window().targets().refresh();
+        QTRY_VERIFY_WITH_TIMEOUT(!driver.window().targets().isSearching(), kWaitMs);
+        QVERIFY(driver.message().contains(text("signal")));
+        QCOMPARE(driver.label("statusWhat"), text("Failed"));
+
+        QVERIFY(driver.clickTarget(text("/dev/sda")));
+        QVERIFY(!driver.button("start").isEnabled());
+        QCOMPARE(driver.message(), driver.button("start").toolTip());
+    }
+
     void aFailedRunShowsItsReason()
     {
         WindowDriver driver;
         driver.settings().setLanguage(LanguageChoice::English);
         driver.setEngine(canned::failedRun(), {});
-        driver.open();
+        QVERIFY(driver.open());
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Idle));
         QVERIFY(!driver.message().isEmpty());
         QCOMPARE(driver.label("statusWhat"), text("Failed"));
         QVERIFY(driver.button("saveReport").isEnabled());
         QVERIFY(!driver.window().presenter().score()->total.value);
-        driver.keepPicture(text("failed-en-light"));
+        // People know tests by their names and not by their ids.
+        auto* total = driver.window().findChild<ScoreBox*>(text("totalScore"));
+        QVERIFY2(total->toolTip().contains(text("1M Q8 write")), qPrintable(total->toolTip()));
+        QVERIFY(driver.keepPicture(text("failed-en-light")));
     }
 
     void anInterruptedRunIsPartial()
@@ -124,7 +168,7 @@ private Q_SLOTS:
         WindowDriver driver;
         driver.settings().setLanguage(LanguageChoice::English);
         driver.setEngine(canned::interruptedRun(), {});
-        driver.open();
+        QVERIFY(driver.open());
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Idle));
         QCOMPARE(driver.label("statusWhat"), text("Stopped"));
@@ -135,7 +179,7 @@ private Q_SLOTS:
     {
         WindowDriver driver;
         driver.setEngine(canned::quickRun(), {text("--hold"), text("40")});
-        driver.open();
+        QVERIFY(driver.open());
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Running));
         driver.window().close();
@@ -164,11 +208,15 @@ private Q_SLOTS:
     void theQuestionGoesWhenTheRunEndsByItself()
     {
         WindowDriver driver;
-        driver.setEngine(canned::quickRun(), {text("--pace"), text("1")});
-        driver.open();
+        const QString signal = driver.folder() + text("/go-on");
+        driver.setEngine(canned::quickRun(), {text("--hold-until"), text("40"), signal});
+        QVERIFY(driver.open());
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Running));
         driver.window().close();
+        QTRY_VERIFY_WITH_TIMEOUT(closeQuestion(driver) != nullptr, kWaitMs);
+        QFile file(signal);
+        QVERIFY(file.open(QIODevice::WriteOnly));
         QVERIFY(driver.waitForState(State::Idle));
         QTRY_VERIFY_WITH_TIMEOUT(closeQuestion(driver) == nullptr, kWaitMs);
         QVERIFY(driver.window().isVisible());

@@ -8,7 +8,11 @@
 #include "ui/results/ScoreGridView.h"
 #include "ui/text/Language.h"
 
+#include <QAction>
 #include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -73,14 +77,15 @@ private Q_SLOTS:
         const QString picture = text(QTest::currentDataTag());
 
         WindowDriver driver;
-        driver.open();
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, theme});
+        QVERIFY(driver.open());
+        QVERIFY(
+            driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language}));
+        QVERIFY(driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, theme}));
         QCOMPARE(Language::ofInterface().code(), code);
-        driver.clickTarget(text("/mnt/fast"));
+        QVERIFY(driver.clickTarget(text("/mnt/fast")));
         QTRY_VERIFY_WITH_TIMEOUT(driver.label("statusDetails").contains(text("/mnt/fast")),
                                  kWaitMs);
-        driver.keepPicture(text("start-") + picture);
+        QVERIFY(driver.keepPicture(text("start-") + picture));
 
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Idle));
@@ -94,12 +99,13 @@ private Q_SLOTS:
                 QVERIFY(grid.index(row, column).data().toString() != QStringLiteral("–"));
             }
         }
-        driver.keepPicture(text("finished-") + picture);
+        QVERIFY(driver.keepPicture(text("finished-") + picture));
         QVERIFY(driver.button("saveReport").isEnabled());
 
         // The figures stay what they are in another language.
         const QString figure = grid.index(0, ScoreGridModel::ReadThroughput).data().toString();
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, 3 - language});
+        QVERIFY(driver.chooseFromMenu(WindowDriver::ViewMenu,
+                                      {WindowDriver::LanguageEntry, 3 - language}));
         QCOMPARE(grid.index(0, ScoreGridModel::ReadThroughput).data().toString(), figure);
         QTRY_VERIFY_WITH_TIMEOUT(driver.label("statusWhat") != finished, kWaitMs);
     }
@@ -113,10 +119,11 @@ private Q_SLOTS:
         const QString picture = text(QTest::currentDataTag());
         WindowDriver driver;
         driver.setEngine(canned::quickRun(), {text("--hold"), linesBeforeEnd(canned::quickRun())});
-        driver.open();
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language});
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, theme});
-        driver.clickTarget(text("/mnt/fast"));
+        QVERIFY(driver.open());
+        QVERIFY(
+            driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language}));
+        QVERIFY(driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, theme}));
+        QVERIFY(driver.clickTarget(text("/mnt/fast")));
         driver.clickStart();
         QTRY_COMPARE_WITH_TIMEOUT(
             driver.window().presenter().results().size(), std::size_t{11}, kWaitMs);
@@ -131,10 +138,10 @@ private Q_SLOTS:
         QVERIFY(!driver.button("start").toolTip().isEmpty());
         QVERIFY(!driver.button("addFolder").isEnabled());
         QVERIFY(driver.button("stop").isEnabled());
-        driver.keepPicture(text("running-") + picture);
+        QVERIFY(driver.keepPicture(text("running-") + picture));
         driver.window().resize(1024, 640);
         QTRY_COMPARE_WITH_TIMEOUT(driver.window().size(), QSize(1024, 640), kWaitMs);
-        driver.keepPicture(text("small-") + picture);
+        QVERIFY(driver.keepPicture(text("small-") + picture));
 
         QTest::keyClick(&driver.window(), Qt::Key_F5, Qt::ShiftModifier);
         QVERIFY(driver.waitForState(State::Idle));
@@ -145,14 +152,14 @@ private Q_SLOTS:
         WindowDriver driver;
         driver.setEngine(canned::depthSweepRun(), {});
         driver.settings().setLanguage(LanguageChoice::English);
-        driver.open();
+        QVERIFY(driver.open());
         QComboBox& suites = driver.combo("suite");
-        driver.pickRow(suites, suites.findData(text("depth-sweep")));
+        QVERIFY(driver.pickRow(suites, suites.findData(text("depth-sweep"))));
         QCOMPARE(QString::fromStdString(driver.window().setup().suite().id), text("depth-sweep"));
-        driver.clickTarget(text("/mnt/fast"));
+        QVERIFY(driver.clickTarget(text("/mnt/fast")));
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Idle));
-        driver.keepPicture(text("sweep-en-light"));
+        QVERIFY(driver.keepPicture(text("sweep-en-light")));
         QVERIFY(driver.window().presenter().report().has_value());
         QVERIFY(!driver.window().presenter().score());
     }
@@ -160,16 +167,28 @@ private Q_SLOTS:
     void theReportIsSavedAndOpened()
     {
         WindowDriver driver;
-        driver.open();
+        QVERIFY(driver.open());
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Idle));
         const QString file = driver.folder() + text("/report.json");
         driver.window().reports().save(file);
         QVERIFY(driver.message().contains(file));
+        for (const char* name : {"/table.csv", "/text.txt"}) {
+            const QString other = driver.folder() + text(name);
+            driver.window().reports().save(other);
+            QVERIFY(QFileInfo(other).size() > 0);
+        }
+        QCOMPARE(driver.settings().reportFolder(), driver.folder());
+        driver.window().reports().saveAction()->trigger();
+        auto* dialog = driver.window().findChild<QFileDialog*>();
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->directory(), QDir(driver.folder()));
+        QCOMPARE(dialog->nameFilters().size(), 5);
+        dialog->close();
         const std::size_t results = driver.window().presenter().results().size();
 
         driver.restart();
-        driver.open();
+        QVERIFY(driver.open());
         QVERIFY(driver.window().presenter().results().empty());
         driver.window().openReport(file);
         QCOMPARE(driver.window().presenter().results().size(), results);

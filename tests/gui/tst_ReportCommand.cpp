@@ -20,6 +20,8 @@ struct Outcome
     QString errors;
 };
 
+constexpr int kLongestMs = 120'000;
+
 /// The real program, as on a server: no display and no platform plug-in chosen.
 Outcome run(const QStringList& words)
 {
@@ -30,7 +32,7 @@ Outcome run(const QStringList& words)
     }
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(TOUCHSTONE_PROGRAM), QStringList{u"report"_s} + words);
-    if (!process.waitForFinished() || process.exitStatus() != QProcess::NormalExit) {
+    if (!process.waitForFinished(kLongestMs) || process.exitStatus() != QProcess::NormalExit) {
         return {};
     }
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardError())};

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/gui/WindowDriver.h"
+#include "tests/support/CannedRun.h"
 #include "ui/charts/Theme.h"
+#include "ui/results/ElidedLabel.h"
+#include "ui/results/MessageStrip.h"
 #include "ui/results/ScoreGridModel.h"
 #include "ui/results/ScoreGridView.h"
 #include "ui/targets/TargetPane.h"
@@ -11,11 +14,19 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
+#include <QFile>
+#include <QHelpEvent>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSemaphore>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QTest>
+#include <QToolButton>
+#include <QToolTip>
+#include <QTreeView>
+
+#include <nlohmann/json.hpp>
 
 using namespace touchstone;
 using namespace touchstone::literals;
@@ -54,21 +65,31 @@ private Q_SLOTS:
     void settingsApplyAtOnceAndSurviveARestart()
     {
         WindowDriver driver;
-        driver.open();
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, 2});
+        QVERIFY(driver.open());
+        QVERIFY(driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, 2}));
         QCOMPARE(Language::ofInterface().code(), text("zh_CN"));
         QTRY_VERIFY_WITH_TIMEOUT(driver.button("addFolder").text().contains(QStringLiteral("添加")),
                                  kWaitMs);
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, 2});
+        QVERIFY(driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::ThemeEntry, 2}));
         QCOMPARE(QApplication::palette().color(QPalette::Window), Theme::dark().window);
-        driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::UnitEntry, 1});
+        QVERIFY(driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::UnitEntry, 1}));
         QCOMPARE(throughputHeading(driver), text("MiB/s"));
         QCOMPARE(driver.button("chartThroughput").text(), text("MiB/s"));
         driver.click(driver.button("chartIops"));
-        driver.clickTarget(text("/mnt/nas"));
+        driver.click(driver.button("chartLastMinute"));
+        auto* splitter = driver.window().findChild<QSplitter*>(text("splitter"));
+        QWidget* handle = splitter->handle(1);
+        QTest::mousePress(handle, Qt::LeftButton, {}, handle->rect().center());
+        QTest::mouseMove(handle, handle->rect().center() + QPoint(60, 0));
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->rect().center());
+        const QList<int> sizes = splitter->sizes();
+        QVERIFY(driver.clickTarget(text("/mnt/nas")));
 
+        QVERIFY(driver.window().close());
         driver.restart();
-        driver.open();
+        QVERIFY(driver.open());
+        QCOMPARE(driver.window().findChild<QSplitter*>(text("splitter"))->sizes(), sizes);
+        QVERIFY(driver.button("chartLastMinute").isChecked());
         QCOMPARE(Language::ofInterface().code(), text("zh_CN"));
         QCOMPARE(QApplication::palette().color(QPalette::Window), Theme::dark().window);
         QCOMPARE(throughputHeading(driver), text("MiB/s"));
@@ -79,7 +100,7 @@ private Q_SLOTS:
     void theDefaultTargetIsAFolder()
     {
         WindowDriver driver;
-        driver.open();
+        QVERIFY(driver.open());
         QCOMPARE(chosenPath(driver), text("/home/me"));
         QVERIFY(driver.button("start").isEnabled());
     }
@@ -88,19 +109,19 @@ private Q_SLOTS:
     {
         WindowDriver driver;
         driver.settings().setLanguage(LanguageChoice::English);
-        driver.open();
-        driver.clickTarget(text("/dev/nvme1n1"));
+        QVERIFY(driver.open());
+        QVERIFY(driver.clickTarget(text("/dev/nvme1n1")));
         QVERIFY(!driver.button("start").isEnabled());
         const QString reason = driver.button("start").toolTip();
         QVERIFY2(reason.contains(text("/dev/nvme1n1")), qPrintable(reason));
         QCOMPARE(driver.message(), reason);
         QVERIFY(!driver.combo("size").isEnabled());
         QVERIFY(!driver.combo("size").toolTip().isEmpty());
-        driver.keepPicture(text("raw-drive-en-light"));
+        QVERIFY(driver.keepPicture(text("raw-drive-en-light")));
         QTest::keyClick(&driver.window(), Qt::Key_F5);
         QCOMPARE(driver.window().presenter().state(), RunPresenter::State::Idle);
 
-        driver.clickTarget(text("/mnt/fast"));
+        QVERIFY(driver.clickTarget(text("/mnt/fast")));
         QVERIFY(driver.button("start").isEnabled());
         QCOMPARE(driver.message(), QString());
     }
@@ -109,8 +130,8 @@ private Q_SLOTS:
     {
         WindowDriver driver;
         driver.settings().setLanguage(LanguageChoice::English);
-        driver.open();
-        driver.clickTarget(text("/dev/sda"));
+        QVERIFY(driver.open());
+        QVERIFY(driver.clickTarget(text("/dev/sda")));
         QVERIFY(!driver.button("start").isEnabled());
         QVERIFY(driver.button("start").toolTip().contains(text("Permission denied")));
     }
@@ -118,10 +139,10 @@ private Q_SLOTS:
     void sizeAndTimeReachThePlan()
     {
         WindowDriver driver;
-        driver.open();
+        QVERIFY(driver.open());
         QComboBox& size = driver.combo("size");
         const auto four = QVariant::fromValue<quint64>((4_GiB).value());
-        driver.pickRow(size, size.findData(four));
+        QVERIFY(driver.pickRow(size, size.findData(four)));
         auto* time = driver.window().findChild<QSpinBox*>(text("time"));
         time->setFocus();
         time->selectAll();
@@ -133,27 +154,118 @@ private Q_SLOTS:
         QCOMPARE((*plan)->steps.front().test.limits.duration, Nanoseconds(std::chrono::seconds(7)));
     }
 
+    void aTimeThatIsStillBeingTypedCounts()
+    {
+        WindowDriver driver;
+        const QString kept = driver.folder() + text("/plan.json");
+        driver.setEngine(canned::quickRun(), {text("--keep-plan"), kept});
+        QVERIFY(driver.open());
+        auto* time = driver.window().findChild<QSpinBox*>(text("time"));
+        time->setFocus();
+        time->selectAll();
+        QTest::keyClicks(time, text("7"));
+        QTest::keyClick(time, Qt::Key_F5);
+        QVERIFY(driver.waitForState(RunPresenter::State::Idle));
+        QFile file(kept);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto plan = planFromJson(nlohmann::json::parse(file.readAll().toStdString()));
+        QVERIFY(plan.has_value());
+        QCOMPARE(plan->steps.front().test.limits.duration, Nanoseconds(std::chrono::seconds(7)));
+    }
+
+    void theFocusGoesFromStartToStopAndBack()
+    {
+        WindowDriver driver;
+        driver.setEngine(canned::quickRun(), {text("--hold"), text("40")});
+        QVERIFY(driver.open());
+        driver.button("start").setFocus();
+        QTest::keyClick(&driver.button("start"), Qt::Key_Space);
+        QCOMPARE(QApplication::focusWidget(), &driver.button("stop"));
+        QVERIFY(driver.waitForState(RunPresenter::State::Running));
+        QTest::keyClick(&driver.button("stop"), Qt::Key_Space);
+        QVERIFY(driver.waitForState(RunPresenter::State::Idle));
+        QCOMPARE(QApplication::focusWidget(), &driver.button("start"));
+    }
+
+    void aClickOnAHeadingLeavesTheChoice()
+    {
+        WindowDriver driver;
+        QVERIFY(driver.open());
+        auto* view = driver.window().findChild<QTreeView*>(text("targets"));
+        const QModelIndex heading = driver.window().targets().model().index(0, 0);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(heading).center());
+        QCOMPARE(view->currentIndex().data(TargetModel::PathRole).toString(), chosenPath(driver));
+        QVERIFY(view->selectionModel()->hasSelection());
+    }
+
+    void aSentenceIsSaidAgainAfterItWasClosed()
+    {
+        WindowDriver driver;
+        QVERIFY(driver.open());
+        for (int i = 0; i < 2; ++i) {
+            driver.window().openReport(text("/nowhere/report.json"));
+            QVERIFY(!driver.message().isEmpty());
+            auto* strip = driver.window().findChild<MessageStrip*>(text("message"));
+            driver.click(*strip->findChild<QToolButton*>());
+            QVERIFY(driver.message().isEmpty());
+        }
+    }
+
+    void aLargeFontOfTheDesktopIsKept()
+    {
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPointSizeF(18.0);
+        QApplication::setFont(large);
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(text("settings.ini")));
+        {
+            const Appearance appearance(settings);
+            QCOMPARE(QApplication::font().pointSizeF(), 18.0);
+        }
+        large.setPointSizeF(6.0);
+        QApplication::setFont(large);
+        {
+            const Appearance appearance(settings);
+            QCOMPARE(QApplication::font().pointSizeF(), type_scale::kBody);
+        }
+        QApplication::setFont(before);
+    }
+
+    void whatDoesNotFitStandsInTheToolTip()
+    {
+        const QString whole = text("a text that needs far more room than there is");
+        ElidedLabel label(Qt::ElideRight);
+        label.setText(whole);
+        label.resize(60, 20);
+        label.show();
+        QHelpEvent help(QEvent::ToolTip, QPoint(5, 5), label.mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(&label, &help);
+        QCOMPARE(QToolTip::text(), whole);
+        label.resize(2000, 20);
+        QApplication::sendEvent(&label, &help);
+        QTRY_VERIFY_WITH_TIMEOUT(QToolTip::text().isEmpty(), kWaitMs);
+        QCOMPARE(label.text(), whole);
+    }
+
     void addedFoldersStayAndCanGo()
     {
         WindowDriver driver;
+        const QString path = QDir(driver.folder()).canonicalPath();
         MainWindow::Surroundings surroundings;
-        surroundings.scanner = [](const QStringList& added) {
-            FoundTargets found = inventedTargets();
-            for (const QString& path : added) {
-                Target folder = found.folders.front();
-                folder.path = path.toStdString();
-                found.folders.push_back(folder);
-            }
-            return found;
+        surroundings.targets = inventedSource();
+        surroundings.targets.folder = [path, others = inventedSource().folder](const QString& p) {
+            Target folder = others(p == path ? text("/home/me") : p);
+            folder.path = p.toStdString();
+            return folder;
         };
         driver.setSurroundings(surroundings);
-        driver.open();
-        const QString path = QDir(driver.folder()).canonicalPath();
+        QVERIFY(driver.open());
         driver.window().targets().addFolder(path);
         QTRY_COMPARE_WITH_TIMEOUT(chosenPath(driver), path, kWaitMs);
 
         driver.restart();
-        driver.open();
+        QVERIFY(driver.open());
         QTRY_COMPARE_WITH_TIMEOUT(chosenPath(driver), path, kWaitMs);
         auto* remove = driver.window().findChild<QWidget*>(text("removeFolder"));
         QVERIFY(remove->isEnabled());
@@ -169,15 +281,17 @@ private Q_SLOTS:
         {
             WindowDriver driver;
             MainWindow::Surroundings surroundings;
-            surroundings.scanner = [&drive](const QStringList&) {
+            surroundings.targets = inventedSource();
+            surroundings.targets.drives = [&drive, drives = surroundings.targets.drives] {
                 drive.acquire();
-                return inventedTargets();
+                return drives();
             };
             MainWindow window(driver.settings(), surroundings);
             window.show();
             QVERIFY(QTest::qWaitForWindowExposed(&window));
             QVERIFY(!window.targets().chosenTarget());
             QVERIFY(!window.findChild<QPushButton*>(text("start"))->isEnabled());
+            QVERIFY(window.findChild<QWidget*>(text("refreshTargets"))->isEnabled());
             drive.release();
             QTRY_VERIFY_WITH_TIMEOUT(window.targets().chosenTarget().has_value(), kWaitMs);
         }
@@ -187,7 +301,11 @@ private Q_SLOTS:
     {
         WindowDriver driver;
         driver.settings().setLanguage(LanguageChoice::English);
-        driver.open();
+        QVERIFY(driver.open());
+        QCOMPARE(QApplication::focusWidget()->objectName(), text("suite"));
+        // Saving is possible after a run.
+        driver.clickStart();
+        QVERIFY(driver.waitForState(RunPresenter::State::Idle));
         QSet<QString> reached;
         for (int i = 0; i < 40; ++i) {
             QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget()
@@ -199,12 +317,14 @@ private Q_SLOTS:
         }
         for (const char* name : {"suite",
                                  "size",
+                                 "time",
                                  "start",
                                  "targets",
                                  "addFolder",
                                  "scoreGrid",
                                  "chartThroughput",
-                                 "reportLanguage"}) {
+                                 "reportLanguage",
+                                 "saveReport"}) {
             QVERIFY2(reached.contains(text(name)), name);
         }
     }

@@ -70,6 +70,7 @@ RunBar::RunBar(RunSetup& setup, RunPresenter& presenter, QWidget* parent)
     m_start->setShortcut(QKeySequence(Qt::Key_F5));
     m_stop->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F5));
     m_startButton->setAutoDefault(true);
+    setFocusProxy(m_suite);
 
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(kEdge, 4, kEdge, 4);
@@ -101,12 +102,15 @@ RunBar::RunBar(RunSetup& setup, RunPresenter& presenter, QWidget* parent)
     connect(m_stop, &QAction::triggered, &m_presenter, &RunPresenter::stop);
     connect(&m_setup, &RunSetup::changed, this, &RunBar::refresh);
     connect(&m_presenter, &RunPresenter::stateChanged, this, [this] {
+        // A button that is disabled loses the focus.
+        m_handsOver = m_handsOver || m_startButton->hasFocus() || m_stopButton->hasFocus();
         refresh();
         // Whoever pressed Start by the keyboard wants to press Stop next, and the other way round.
         QPushButton* next =
             m_presenter.state() == RunPresenter::State::Idle ? m_startButton : m_stopButton;
-        if (m_startButton->hasFocus() || m_stopButton->hasFocus() || focusWidget() == nullptr) {
+        if (m_handsOver && next->isEnabled()) {
             next->setFocus();
+            m_handsOver = false;
         }
     });
     retranslateUi();
@@ -118,6 +122,8 @@ void RunBar::start()
     if (m_presenter.state() != RunPresenter::State::Idle) {
         return;
     }
+    // A number that is still being typed counts as well.
+    m_time->interpretText();
     m_setup.renew();
     if (const auto& plan = m_setup.plan(); plan && *plan) {
         m_presenter.start(**plan, *m_setup.planEstimate());

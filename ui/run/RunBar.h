@@ -51,6 +51,8 @@ private:
     QSpinBox* m_time;
     QPushButton* m_startButton;
     QPushButton* m_stopButton;
+    /// Start or Stop had the focus, and the other one gets it as soon as it can be pressed.
+    bool m_handsOver = false;
 };
 
 } // namespace touchstone

@@ -5,6 +5,7 @@
 
 #include "ui/text/QtCatalogue.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 namespace touchstone {
 
@@ -28,6 +29,10 @@ RunMessage RunMessage::of(const RunSetup& setup, const RunPresenter& presenter)
                 tr("The engine has said nothing for a while. The drive may be busy or may "
                    "have stopped answering; the run goes on, and Stop ends it.")};
     }
+    const RunMessage obstacle{Kind::Warning, setup.target() ? setup.obstacle() : QString()};
+    if (setup.isNew() && !obstacle.text.isEmpty()) {
+        return obstacle;
+    }
     if (presenter.failure()) {
         return {Kind::Danger, presenter.failure()->text()};
     }
@@ -35,12 +40,14 @@ RunMessage RunMessage::of(const RunSetup& setup, const RunPresenter& presenter)
         return {error->kind == ErrorKind::Interrupted ? Kind::Information : Kind::Danger,
                 said(error->message)};
     }
-    if (setup.target() && !setup.obstacle().isEmpty()) {
-        return {Kind::Warning, setup.obstacle()};
+    if (!obstacle.text.isEmpty()) {
+        return obstacle;
     }
     if (const auto score = presenter.score(); score && presenter.report()) {
         if (!score->total.value && score->total.reason) {
-            return {Kind::Information, said(*score->total.reason)};
+            return {Kind::Information,
+                    textAboutTest(
+                        *score->total.reason, testsOf(*presenter.plan()), Language::ofInterface())};
         }
     }
     return {};

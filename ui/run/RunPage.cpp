@@ -11,6 +11,8 @@
 #include <QEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace touchstone {
 
 namespace {
@@ -59,6 +61,9 @@ void RunPage::connectPresenter()
             });
     connect(&m_presenter, &RunPresenter::resultArrived, this, [this](const TestResult& result) {
         m_results->addResult(result);
+        if (!result.isShown()) {
+            m_chart->chart().dropTest();
+        }
         showHeadline();
     });
     connect(&m_presenter, &RunPresenter::notesChanged, this, &RunPage::showHeadline);
@@ -106,18 +111,25 @@ void RunPage::showHeadline()
     if (const auto& plan = m_presenter.plan()) {
         m_headline->showTarget(plan->targets.empty() ? std::nullopt
                                                      : std::optional(plan->targets.front().facts));
-        m_headline->showScore(m_presenter.score(), stage);
+        m_headline->showScore(m_presenter.score(), testsOf(*plan), stage);
     } else {
         m_headline->showTarget(m_setup.target());
         const Suite& suite = m_setup.suite();
         m_headline->showScore(
             suite.baseline.empty() ? std::nullopt : computeScore(suite.baseline, suite.tests, {}),
+            suite.tests,
             stage);
     }
-    m_headline->showEngine(results.empty() ? std::nullopt : std::optional(results.back().engine));
-    // Without a result and without a note there is nothing to trust or to doubt.
-    const bool isEmpty = results.empty() && m_presenter.notes().empty();
-    m_headline->showNotes(m_presenter.notes(), isEmpty ? RunStage::Ahead : stage);
+    // A test that made no I/O has no engine.
+    const auto last = std::find_if(results.rbegin(), results.rend(), [](const TestResult& result) {
+        return !result.engine.name.empty();
+    });
+    m_headline->showEngine(last == results.rend() ? std::nullopt : std::optional(last->engine));
+    // Without a result and without a note there is nothing to trust or to doubt; and an engine that
+    // failed took the notes with it that it had not said yet.
+    const bool isUnknown =
+        (results.empty() && m_presenter.notes().empty()) || m_presenter.failure().has_value();
+    m_headline->showNotes(m_presenter.notes(), isUnknown ? RunStage::Ahead : stage);
 }
 
 void RunPage::showMessage()
@@ -128,6 +140,8 @@ void RunPage::showMessage()
 
 void RunPage::say(MessageStrip::Kind kind, const QString& text)
 {
+    // What just happened is said even if the same sentence was said before and closed.
+    m_message->setMessage(kind, QString());
     m_message->setMessage(kind, text);
 }
 

@@ -9,6 +9,19 @@
 
 namespace touchstone {
 
+namespace {
+
+/// The free space of a file system changes all the time and says nothing about the choice.
+bool isSameButForItsFilling(const std::optional<Target>& before, std::optional<Target> now)
+{
+    if (before && now && before->filesystem && now->filesystem) {
+        now->filesystem->free = before->filesystem->free;
+    }
+    return before == now;
+}
+
+} // namespace
+
 RunSetup::RunSetup(QObject* parent)
     : QObject(parent)
 {
@@ -24,6 +37,7 @@ void RunSetup::setSuite(const QString& id)
 {
     const Result<Suite> suite = findSuite(fromQt(id));
     if (suite && suite->id != m_suite.id) {
+        m_isNew = true;
         m_suite = *suite;
         m_fileSize = m_suite.fileSize;
         m_testTime = suiteTestTime();
@@ -34,6 +48,7 @@ void RunSetup::setSuite(const QString& id)
 void RunSetup::setTarget(const std::optional<Target>& target)
 {
     if (m_target != target) {
+        m_isNew = m_isNew || !isSameButForItsFilling(m_target, target);
         m_target = target;
         renew();
     }
@@ -42,6 +57,7 @@ void RunSetup::setTarget(const std::optional<Target>& target)
 void RunSetup::setFileSize(Bytes size)
 {
     if (m_fileSize != size) {
+        m_isNew = true;
         m_fileSize = size;
         renew();
     }
@@ -50,6 +66,7 @@ void RunSetup::setFileSize(Bytes size)
 void RunSetup::setTestTime(Nanoseconds time)
 {
     if (m_testTime != time) {
+        m_isNew = true;
         m_testTime = time;
         renew();
     }

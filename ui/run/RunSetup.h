@@ -46,6 +46,13 @@ public:
     /// Why Start does nothing, in the language in force; empty if it does.
     [[nodiscard]] QString obstacle() const;
 
+    /// Something was chosen since the last run, so that what comes next is of more interest than
+    /// what was.
+    [[nodiscard]] bool isNew() const { return m_isNew; }
+
+    /// A run was started or opened.
+    void markAsRun() { m_isNew = false; }
+
 Q_SIGNALS:
     void changed();
 
@@ -56,6 +63,7 @@ private:
     Nanoseconds m_testTime{0};
     /// Nothing while no target is chosen.
     std::optional<Result<Plan>> m_plan;
+    bool m_isNew = true;
 };
 
 } // namespace touchstone

@@ -4,10 +4,11 @@
 #include "ui/run/StatusStrip.h"
 
 #include "core/base/NumberFormat.h"
-#include "ui/results/TestNames.h"
+#include "ui/results/ElidedLabel.h"
 #include "ui/settings/Appearance.h"
 #include "ui/targets/TargetTexts.h"
 #include "ui/text/QtText.h"
+#include "ui/text/TestNames.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -41,7 +42,7 @@ StatusStrip::StatusStrip(RunSetup& setup, RunPresenter& presenter, QWidget* pare
     , m_setup(setup)
     , m_presenter(presenter)
     , m_what(new QLabel(this))
-    , m_details(new QLabel(this))
+    , m_details(new ElidedLabel(Qt::ElideRight, this))
     , m_progress(new QProgressBar(this))
     , m_elapsed(new QLabel(this))
     , m_remaining(new QLabel(this))
@@ -50,8 +51,6 @@ StatusStrip::StatusStrip(RunSetup& setup, RunPresenter& presenter, QWidget* pare
     m_what->setObjectName(QStringLiteral("statusWhat"));
     m_details->setObjectName(QStringLiteral("statusDetails"));
     m_what->setFont(boldFont(font()));
-    m_details->setTextFormat(Qt::PlainText);
-    m_details->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_progress->setTextVisible(false);
     m_progress->setRange(0, kSteps);
     m_progress->setFixedWidth(fontMetrics().averageCharWidth() * kProgressWidth);
@@ -65,11 +64,7 @@ StatusStrip::StatusStrip(RunSetup& setup, RunPresenter& presenter, QWidget* pare
     layout->addWidget(m_elapsed);
     layout->addWidget(m_remaining);
 
-    connect(&m_setup, &RunSetup::changed, this, [this] {
-        m_looksAhead = true;
-        refresh();
-    });
-    connect(&m_presenter, &RunPresenter::runBegan, this, [this] { m_looksAhead = false; });
+    connect(&m_setup, &RunSetup::changed, this, &StatusStrip::refresh);
     connect(&m_presenter, &RunPresenter::stateChanged, this, &StatusStrip::refresh);
     connect(&m_presenter, &RunPresenter::ticked, this, &StatusStrip::refresh);
     connect(&m_presenter, &RunPresenter::runEnded, this, &StatusStrip::refresh);
@@ -84,7 +79,7 @@ void StatusStrip::refresh()
     m_remaining->setVisible(running);
     if (running) {
         showProgress();
-    } else if (m_looksAhead || !m_presenter.plan()) {
+    } else if (m_setup.isNew() || !m_presenter.plan()) {
         showPreview();
     } else {
         showOutcome();
@@ -95,7 +90,6 @@ void StatusStrip::setTexts(const QString& what, const QStringList& details)
 {
     m_what->setText(what);
     m_details->setText(joinedFacts(details));
-    m_details->setToolTip(joinedFacts(details));
 }
 
 void StatusStrip::showPreview()
@@ -116,13 +110,16 @@ void StatusStrip::showPreview()
                          : tr("takes %1").arg(time));
     if (estimate->testBytes) {
         const Bytes all = estimate->preparationBytes + *estimate->testBytes;
-        //: %1 is a size, e.g. "21.5 GB"
-        details << (all == Bytes{0} ? tr("writes nothing")
-                                    : tr("writes at most %1").arg(toQt(format::capacity(all))));
+        if (all == Bytes{0}) {
+            details << tr("writes nothing");
+        } else {
+            //: %1 is a size, e.g. "3.5 GiB"
+            details << tr("writes at most %1").arg(toQt(format::bytes(all)));
+        }
     } else {
-        //: %1 is a size, e.g. "1 GB"; the tests write as much as they can in their time
+        //: %1 is a size, e.g. "1 GiB"; the tests write as much as they can in their time
         details << tr("writes %1 and what the tests can in their time")
-                       .arg(toQt(format::capacity(estimate->preparationBytes)));
+                       .arg(toQt(format::bytes(estimate->preparationBytes)));
     }
     const QString path = toQt(plan.targets.front().facts.path);
     //: %1 is a folder
@@ -163,7 +160,8 @@ void StatusStrip::showProgress()
         }
         if (const auto test = m_presenter.currentTest()) {
             //: Position in the run, e.g. "test 12 of 14"
-            details << testName(*test) << tr("test %1 of %2").arg(phase->index).arg(phase->of);
+            details << testName(*test, Language::ofInterface())
+                    << tr("test %1 of %2").arg(phase->index).arg(phase->of);
         }
     }
     if (m_presenter.state() == RunPresenter::State::Stopping) {
@@ -192,13 +190,13 @@ void StatusStrip::showOutcome()
     //: How many tests of a run were done
     details << tr("%1 of %2 tests").arg(tests).arg(m_presenter.plan()->steps.size());
     if (!report) {
-        setTexts(tr("Failed"), details);
+        setTexts(m_presenter.failure() ? tr("Failed") : tr("Stopped"), details);
         return;
     }
     //: %1 is a time
     details << tr("took %1").arg(toQt(format::duration(report->duration)));
     //: %1 is a size
-    details << tr("%1 written").arg(toQt(format::capacity(report->written)));
+    details << tr("%1 written").arg(toQt(format::bytes(report->written)));
     details << toQt(displayTime(report->created));
     switch (report->status) {
     case ReportStatus::Complete:

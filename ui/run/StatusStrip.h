@@ -12,6 +12,8 @@ class QProgressBar;
 
 namespace touchstone {
 
+class ElidedLabel;
+
 /// The line at the bottom: before the start what will be done, while a run goes on where it is, and
 /// afterwards what was done.
 class StatusStrip final : public QWidget
@@ -34,12 +36,10 @@ private:
     RunSetup& m_setup;
     RunPresenter& m_presenter;
     QLabel* m_what;
-    QLabel* m_details;
+    ElidedLabel* m_details;
     QProgressBar* m_progress;
     QLabel* m_elapsed;
     QLabel* m_remaining;
-    /// The setup was changed after the run, so that what comes next is of more interest.
-    bool m_looksAhead = true;
 };
 
 } // namespace touchstone
