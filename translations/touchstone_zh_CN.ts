@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>Whole run</source>
-        <translation>整个运行</translation>
+        <translation>全程</translation>
     </message>
     <message>
         <source>Show the throughput</source>
@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Show the run from its start</source>
-        <translation>显示从开始起的整个运行</translation>
+        <translation>显示全程</translation>
     </message>
     <message>
         <source>Throughput and latency over time</source>
@@ -119,17 +119,17 @@
     </message>
     <message>
         <source>The engine did not stop when asked and had to be killed. The drive may have stopped answering.</source>
-        <translation>引擎未按要求停止，已被强制终止。硬盘可能已停止响应。</translation>
+        <translation>引擎未按要求停止，已被强制终止。驱动器可能已停止响应。</translation>
     </message>
     <message>
         <source>The engine (process %1) cannot be ended: its last I/O never came back from the drive. It goes away when the drive answers or the machine restarts.</source>
         <extracomment>%1 is a process number</extracomment>
-        <translation>无法终止引擎（进程 %1）：硬盘一直没有返回其最后的 I/O。硬盘恢复响应或重启系统后，该进程会消失。</translation>
+        <translation>无法终止引擎（进程 %1）：驱动器一直没有返回其最后的 I/O。驱动器恢复响应或重启系统后，该进程会消失。</translation>
     </message>
     <message>
         <source>%1 The test folder %2 may be left over and can be deleted.</source>
         <extracomment>Two complete texts one after the other. %1 says what happened, %2 is a folder</extracomment>
-        <translation>%1 测试目录 %2 可能残留，可以删除。</translation>
+        <translation>%1测试文件夹 %2 可能残留，可以删除。</translation>
     </message>
 </context>
 <context>
@@ -353,10 +353,6 @@ Built on Qt %1.</source>
         <translation>显示以前保存的报告</translation>
     </message>
     <message>
-        <source>Save these results as report, web page or score card</source>
-        <translation>将这些结果保存为报告、网页或成绩卡</translation>
-    </message>
-    <message>
         <source>There is no report yet; run a suite or open a report</source>
         <translation>还没有报告；请运行测试套件或打开报告</translation>
     </message>
@@ -367,6 +363,26 @@ Built on Qt %1.</source>
     <message>
         <source>&amp;Save report…</source>
         <translation>保存报告(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>Save these results as report, web page, score card, table or text</source>
+        <translation>将这些结果保存为报告、网页、成绩卡、表格或文本</translation>
+    </message>
+    <message>
+        <source>The engine failed before it wrote its report; run the suite again to save one</source>
+        <translation>引擎在写出报告之前失败；请重新运行测试套件以保存报告</translation>
+    </message>
+    <message>
+        <source>The run was stopped before there was anything to report</source>
+        <translation>运行已停止，当时还没有可报告的内容</translation>
     </message>
 </context>
 <context>
@@ -433,7 +449,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>Only in a folder is a test file made</source>
-        <translation>只有在目录中才会创建测试文件</translation>
+        <translation>只有在文件夹中才会创建测试文件</translation>
     </message>
     <message>
         <source>How long each test is measured</source>
@@ -453,7 +469,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>No run is going on</source>
-        <translation>没有正在进行的运行</translation>
+        <translation>当前没有运行</translation>
     </message>
     <message>
         <source>The run is being stopped</source>
@@ -497,7 +513,7 @@ Built on Qt %1.</source>
     <name>RunMessage</name>
     <message>
         <source>The engine has said nothing for a while. The drive may be busy or may have stopped answering; the run goes on, and Stop ends it.</source>
-        <translation>引擎有一段时间没有输出。硬盘可能正忙，或已停止响应；运行仍在继续，可按“停止”结束。</translation>
+        <translation>引擎有一段时间没有输出。驱动器可能正忙，或已停止响应；运行仍在继续，可按“停止”结束。</translation>
     </message>
 </context>
 <context>
@@ -656,11 +672,12 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>writes at most %1</source>
+        <extracomment>%1 is a size, e.g. &quot;3.5 GiB&quot;</extracomment>
         <translation>最多写入 %1</translation>
     </message>
     <message>
         <source>writes %1 and what the tests can in their time</source>
-        <extracomment>%1 is a size, e.g. &quot;1 GB&quot;; the tests write as much as they can in their time</extracomment>
+        <extracomment>%1 is a size, e.g. &quot;1 GiB&quot;; the tests write as much as they can in their time</extracomment>
         <translation>写入 %1，另加测试在其时间内的写入量</translation>
     </message>
     <message>
@@ -782,7 +799,7 @@ Built on Qt %1.</source>
     <message>
         <source>Stored on: %1</source>
         <extracomment>%1 is a device or a network share</extracomment>
-        <translation>所在硬盘：%1</translation>
+        <translation>所在驱动器：%1</translation>
     </message>
 </context>
 <context>
@@ -802,10 +819,6 @@ Built on Qt %1.</source>
     <message>
         <source>Only folders that you added can be taken off the list</source>
         <translation>只能从列表中移除自己添加的文件夹</translation>
-    </message>
-    <message>
-        <source>Targets are being looked for</source>
-        <translation>正在查找测试目标</translation>
     </message>
     <message>
         <source>Look for targets again</source>
@@ -911,18 +924,6 @@ Built on Qt %1.</source>
         <source>rand Q%1 T%2</source>
         <translation>随机 Q%1 T%2</translation>
     </message>
-    <message>
-        <source>Read</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <source>Write</source>
-        <translation>写入</translation>
-    </message>
-    <message>
-        <source>Mixed</source>
-        <translation>混合</translation>
-    </message>
 </context>
 <context>
     <name>chart</name>
@@ -980,7 +981,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>Latency (μs), sliding second</source>
-        <translation>延迟 (μs)，按秒滑动</translation>
+        <translation>延迟 (μs)，一秒滑动窗口</translation>
     </message>
     <message>
         <source>Time (s)</source>
@@ -989,6 +990,10 @@ Built on Qt %1.</source>
     <message>
         <source>Latency by percentile (μs)</source>
         <translation>各百分位数的延迟 (μs)</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet</source>
+        <translation>尚未测量</translation>
     </message>
 </context>
 <context>
@@ -1059,15 +1064,15 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>{path} is not a folder. Name a folder, an existing file or a block device.</source>
-        <translation>{path} 不是目录。请指定目录、现有文件或块设备。</translation>
+        <translation>{path} 不是文件夹。请指定文件夹、现有文件或块设备。</translation>
     </message>
     <message>
         <source>You may not write to {path}. Choose a folder of your own, or ask for permission to write there.</source>
-        <translation>没有写入 {path} 的权限。请选择自己的目录，或申请写入权限。</translation>
+        <translation>没有写入 {path} 的权限。请选择自己的文件夹，或申请写入权限。</translation>
     </message>
     <message>
         <source>{path} is on a file system that is mounted read-only. Choose another folder, or mount it for writing.</source>
-        <translation>{path} 所在的文件系统以只读方式挂载。请选择其他目录，或以可写方式挂载。</translation>
+        <translation>{path} 所在的文件系统以只读方式挂载。请选择其他文件夹，或以可写方式挂载。</translation>
     </message>
     <message>
         <source>The file system of {path} ran out of space while the test file was being written. Free some space or choose a smaller size.</source>
@@ -1087,7 +1092,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>The file system of {path} refuses direct I/O. Figures through the page cache show memory as well as the drive.</source>
-        <translation>{path} 所在的文件系统拒绝直接 I/O。经过页缓存的数据同时反映内存和硬盘的性能。</translation>
+        <translation>{path} 所在的文件系统拒绝直接 I/O。经过页缓存的数据同时反映内存和驱动器的性能。</translation>
     </message>
     <message>
         <source>{path} cannot be opened: {error}.</source>
@@ -1115,23 +1120,23 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>The file system of {path} stores nothing. Choose a folder on a drive.</source>
-        <translation>{path} 所在的文件系统不存储数据。请选择硬盘上的目录。</translation>
+        <translation>{path} 所在的文件系统不存储数据。请选择驱动器上的文件夹。</translation>
     </message>
     <message>
         <source>{path} is empty, so there is nothing to read. Choose a larger file, or its folder.</source>
-        <translation>{path} 为空，没有可读取的内容。请选择更大的文件，或其所在目录。</translation>
+        <translation>{path} 为空，没有可读取的内容。请选择更大的文件，或其所在文件夹。</translation>
     </message>
     <message>
         <source>{path} is a block device that the kernel does not know. Check that the drive is still connected.</source>
-        <translation>{path} 是内核无法识别的块设备。请检查硬盘是否仍然连接。</translation>
+        <translation>{path} 是内核无法识别的块设备。请检查驱动器是否仍然连接。</translation>
     </message>
     <message>
         <source>{path} is a character device and cannot be measured. Name a block device, a folder or a file.</source>
-        <translation>{path} 是字符设备，无法测量。请指定块设备、目录或文件。</translation>
+        <translation>{path} 是字符设备，无法测量。请指定块设备、文件夹或文件。</translation>
     </message>
     <message>
         <source>{path} is a socket or a pipe and cannot be measured. Name a block device, a folder or a file.</source>
-        <translation>{path} 是套接字或管道，无法测量。请指定块设备、目录或文件。</translation>
+        <translation>{path} 是套接字或管道，无法测量。请指定块设备、文件夹或文件。</translation>
     </message>
     <message>
         <source>{size} is too small for blocks of {block}: every thread needs at least one block (number of threads: {threads}). Choose a larger size.</source>
@@ -1207,7 +1212,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>No score, because the test {test} did not use direct I/O: its figures show memory as well as the drive.</source>
-        <translation>没有得分，因为测试 {test} 未使用直接 I/O：其数据同时反映内存和硬盘的性能。</translation>
+        <translation>没有得分，因为测试 {test} 未使用直接 I/O：其数据同时反映内存和驱动器的性能。</translation>
     </message>
     <message>
         <source>No score, because the baseline has no figure for the test {test}.</source>
@@ -1311,7 +1316,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>Say what to measure: a folder, an existing file or a block device.</source>
-        <translation>请指定要测量的对象：目录、现有文件或块设备。</translation>
+        <translation>请指定要测量的对象：文件夹、现有文件或块设备。</translation>
     </message>
     <message>
         <source>{path} is what would be measured and is kept. Choose another name for the report.</source>
@@ -1499,7 +1504,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>No target is named. Name a folder, a block device or an existing file.</source>
-        <translation>未指定测试目标。请指定目录、块设备或现有文件。</translation>
+        <translation>未指定测试目标。请指定文件夹、块设备或现有文件。</translation>
     </message>
     <message>
         <source>A run measures one target for now. Start one run per target.</source>
@@ -1531,7 +1536,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>The plan wants a test file in {path}, which is not a folder.</source>
-        <translation>测试计划要求在 {path} 中创建测试文件，但它不是目录。</translation>
+        <translation>测试计划要求在 {path} 中创建测试文件，但它不是文件夹。</translation>
     </message>
     <message>
         <source>The test {test} asks for {threads} threads with a depth of {depth}. Possible are 1 to {most_threads} threads and a depth of 1 to {most_depth}.</source>
@@ -1567,19 +1572,19 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>{path} is a raw device and is not written, so that no data can be lost; to test writes, name a folder on it instead.</source>
-        <translation>{path} 是裸设备。为避免数据丢失，不会写入；要测试写入，请改为指定其上的目录。</translation>
+        <translation>{path} 是裸设备。为避免数据丢失，不会写入；要测试写入，请改为指定其上的文件夹。</translation>
     </message>
     <message>
         <source>{path} is a raw device and is not written, so that no data can be lost; to test writes, name a folder on it instead, such as {folder}.</source>
-        <translation>{path} 是裸设备。为避免数据丢失，不会写入；要测试写入，请改为指定其上的目录，例如 {folder}。</translation>
+        <translation>{path} 是裸设备。为避免数据丢失，不会写入；要测试写入，请改为指定其上的文件夹，例如 {folder}。</translation>
     </message>
     <message>
         <source>{path} is a raw device and the suite {suite} writes, which is refused so that no data can be lost; name a folder on it instead, or only read with --workload rw=randread.</source>
-        <translation>{path} 是裸设备，而测试套件 {suite} 包含写入，为避免数据丢失已拒绝。请改为指定其上的目录，或用 --workload rw=randread 只进行读取。</translation>
+        <translation>{path} 是裸设备，而测试套件 {suite} 包含写入，为避免数据丢失已拒绝。请改为指定其上的文件夹，或用 --workload rw=randread 只进行读取。</translation>
     </message>
     <message>
         <source>{path} is an existing file, which is only ever read; to test writes, name its folder instead.</source>
-        <translation>{path} 是现有文件，只会读取。要测试写入，请改为指定其所在目录。</translation>
+        <translation>{path} 是现有文件，只会读取。要测试写入，请改为指定其所在文件夹。</translation>
     </message>
     <message>
         <source>{path} has no medium or no capacity. Insert one, or choose another target.</source>
@@ -1599,7 +1604,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>{path} is only ever read. Choose a folder to measure writes: a test file is made in it.</source>
-        <translation>{path} 只会读取。要测量写入，请选择目录，测试文件会在其中创建。</translation>
+        <translation>{path} 只会读取。要测量写入，请选择文件夹，测试文件会在其中创建。</translation>
     </message>
     <message>
         <source>{size} from byte {offset} on do not fit into {path}, which has {available}. Choose a smaller size or offset.</source>
@@ -1639,11 +1644,11 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>{path} was measured through the page cache, as asked for. The figures show memory as well as the drive.</source>
-        <translation>{path} 按要求经过页缓存测量。数据同时反映内存和硬盘的性能。</translation>
+        <translation>{path} 按要求经过页缓存测量。数据同时反映内存和驱动器的性能。</translation>
     </message>
     <message>
         <source>{path} is on a file system in memory ({filesystem}). The figures show memory, not a drive.</source>
-        <translation>{path} 位于内存中的文件系统（{filesystem}）。数据反映的是内存，而非硬盘。</translation>
+        <translation>{path} 位于内存中的文件系统（{filesystem}）。数据反映的是内存，而非驱动器。</translation>
     </message>
     <message>
         <source>The test was left out: its blocks of {block} are no multiple of the {logical} blocks of {path}, which direct I/O needs.</source>
@@ -1675,11 +1680,15 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>Touchstone itself stood still for {time} in the middle of the test, because it was stopped or the machine had no time for it. Measure again.</source>
-        <translation>测试途中 Touchstone 自身停顿了 {time}，原因是它被暂停或系统无暇运行它。请重新测量。</translation>
+        <translation>测试途中试金石自身停顿了 {time}，原因是它被暂停或系统无暇运行它。请重新测量。</translation>
     </message>
     <message>
         <source>The test ended once {limit} were written, to spare the drive. It measured {duration}.</source>
-        <translation>为减少硬盘磨损，写入量达到 {limit} 后测试即结束。测量时间为 {duration}。</translation>
+        <translation>为减少驱动器磨损，写入量达到 {limit} 后测试即结束。测量时间为 {duration}。</translation>
+    </message>
+    <message>
+        <source>{path} has not answered for {limit}. Its drive or server may be asleep or gone; it becomes usable as soon as it answers.</source>
+        <translation>{path} 已有 {limit} 没有响应。其驱动器或服务器可能处于休眠状态或已不可用；恢复响应后即可使用。</translation>
     </message>
 </context>
 <context>
@@ -2153,7 +2162,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>Drive below</source>
-        <translation>所在硬盘</translation>
+        <translation>所在驱动器</translation>
     </message>
     <message>
         <source>Processor</source>
@@ -2293,7 +2302,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>drive</source>
-        <translation>硬盘</translation>
+        <translation>驱动器</translation>
     </message>
     <message>
         <source>partition</source>
@@ -2301,7 +2310,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>folder</source>
-        <translation>目录</translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>file</source>
