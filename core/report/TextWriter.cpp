@@ -188,7 +188,7 @@ private:
         const std::string name = m_report.plan.targets.size() > 1
                                      ? joined({result.test.label, result.target})
                                      : result.test.label;
-        if (result.whole() == nullptr) {
+        if (result.shownWhole() == nullptr) {
             table.addRow({name, "", "", "", "", "", "", "", "", status});
             return;
         }
