@@ -1200,23 +1200,23 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>No score, because the test {test} was not run.</source>
-        <translation>没有得分，因为测试 {test} 未运行。</translation>
+        <translation>没有得分，因为测试“{test}”未运行。</translation>
     </message>
     <message>
         <source>No score, because the test {test} was not finished.</source>
-        <translation>没有得分，因为测试 {test} 未完成。</translation>
+        <translation>没有得分，因为测试“{test}”未完成。</translation>
     </message>
     <message>
         <source>No score, because the test {test} failed.</source>
-        <translation>没有得分，因为测试 {test} 失败。</translation>
+        <translation>没有得分，因为测试“{test}”失败。</translation>
     </message>
     <message>
         <source>No score, because the test {test} did not use direct I/O: its figures show memory as well as the drive.</source>
-        <translation>没有得分，因为测试 {test} 未使用直接 I/O：其数据同时反映内存和驱动器的性能。</translation>
+        <translation>没有得分，因为测试“{test}”未使用直接 I/O：其数据同时反映内存和驱动器的性能。</translation>
     </message>
     <message>
         <source>No score, because the baseline has no figure for the test {test}.</source>
-        <translation>没有得分，因为基准中没有测试 {test} 的数据。</translation>
+        <translation>没有得分，因为基准中没有测试“{test}”的数据。</translation>
     </message>
     <message>
         <source>No score, because a score is for one target and this run measured several.</source>

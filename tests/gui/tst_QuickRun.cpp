@@ -160,6 +160,9 @@ private Q_SLOTS:
         driver.clickStart();
         QVERIFY(driver.waitForState(State::Idle));
         QVERIFY(driver.keepPicture(text("sweep-en-light")));
+        driver.window().resize(1024, 640);
+        QTRY_COMPARE_WITH_TIMEOUT(driver.window().size(), QSize(1024, 640), kWaitMs);
+        QVERIFY(driver.keepPicture(text("small-sweep-en-light")));
         QVERIFY(driver.window().presenter().report().has_value());
         QVERIFY(!driver.window().presenter().score());
     }

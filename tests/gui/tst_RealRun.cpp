@@ -43,14 +43,12 @@ private Q_SLOTS:
         WindowDriver driver;
         MainWindow::Surroundings surroundings;
         surroundings.engine = {text(TOUCHSTONE_CLI), {}};
-        surroundings.targets.drives = [] {
-            return std::vector<Target>();
-        };
         surroundings.targets.places = {folder.path()};
         driver.setSurroundings(surroundings);
         QVERIFY(driver.open());
         QVERIFY(
             driver.chooseFromMenu(WindowDriver::ViewMenu, {WindowDriver::LanguageEntry, language}));
+        QVERIFY(driver.clickTarget(QDir(folder.path()).canonicalPath()));
         driver.window().setup().setFileSize(64_MiB);
         auto* time = driver.window().findChild<QSpinBox*>(text("time"));
         time->setFocus();

@@ -12,7 +12,12 @@ namespace touchstone {
 
 namespace {
 
-constexpr QMarginsF kEdges{58.0, 34.0, 82.0, 44.0};
+/// Latencies have shorter figures than rates and longer names of lines.
+constexpr QMarginsF kRateEdges{66.0, 34.0, 48.0, 44.0};
+constexpr QMarginsF kLatencyEdges{50.0, 34.0, 82.0, 44.0};
+/// So that the areas between the edges are about equally wide.
+constexpr int kRateStretch = 24;
+constexpr int kLatencyStretch = 26;
 
 } // namespace
 
@@ -21,8 +26,8 @@ DepthChart::DepthChart(QWidget* parent)
     , m_rate(new DepthRatePlot(Theme::light(), font()))
     , m_latency(new DepthLatencyPlot(Theme::light(), font()))
 {
-    m_rate->setEdges(kEdges);
-    m_latency->setEdges(kEdges);
+    m_rate->setEdges(kRateEdges);
+    m_latency->setEdges(kLatencyEdges);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -30,8 +35,8 @@ DepthChart::DepthChart(QWidget* parent)
     rateView->setObjectName(QStringLiteral("depthRateView"));
     auto* latencyView = new PlotView(m_latency, this);
     latencyView->setObjectName(QStringLiteral("depthLatencyView"));
-    layout->addWidget(rateView, 1);
-    layout->addWidget(latencyView, 1);
+    layout->addWidget(rateView, kRateStretch);
+    layout->addWidget(latencyView, kLatencyStretch);
     refresh();
 }
 

@@ -270,13 +270,16 @@ void Plot::paintGround(QPainter& painter) const
         painter.drawLine(QPointF(x1, y1), QPointF(x2, y2));
     };
     painter.setPen(QPen(m_theme->grid, 1.0));
-    for (const Tick& tick : m_vertical.ticks()) {
-        const double y = crisp(place(0.0, tick.value).y());
-        line(area.left(), y, area.right(), y);
-    }
-    for (const Tick& tick : m_horizontal.ticks()) {
-        const double x = crisp(place(tick.value, 0.0).x());
-        line(x, area.top(), x, area.bottom());
+    // Without data there is no scale that would mean anything.
+    if (m_emptyText.isEmpty()) {
+        for (const Tick& tick : m_vertical.ticks()) {
+            const double y = crisp(place(0.0, tick.value).y());
+            line(area.left(), y, area.right(), y);
+        }
+        for (const Tick& tick : m_horizontal.ticks()) {
+            const double x = crisp(place(tick.value, 0.0).x());
+            line(x, area.top(), x, area.bottom());
+        }
     }
     painter.setPen(QPen(m_theme->gridMajor, 1.0));
     line(area.left(), crisp(area.bottom()), area.right(), crisp(area.bottom()));

@@ -55,10 +55,11 @@ std::vector<PlotText> Plot::texts() const
     std::vector<PlotText> texts;
     addHeadingTexts(texts);
     addBandTexts(texts);
-    addTickTexts(texts);
-    addLineNames(texts);
-    addPointLabels(texts);
-    if (!m_emptyText.isEmpty()) {
+    if (m_emptyText.isEmpty()) {
+        addTickTexts(texts);
+        addLineNames(texts);
+        addPointLabels(texts);
+    } else {
         texts.push_back({plotArea().center(),
                          m_emptyText,
                          PlotText::Anchor::Middle,

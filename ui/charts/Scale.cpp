@@ -129,7 +129,7 @@ Scale Scale::logarithmic(double low, double high)
 
 Scale Scale::depths(const std::vector<double>& depths)
 {
-    constexpr double kRoom = 0.25;
+    constexpr double kRoom = 0.4; // for the markers at the ends
     std::vector<Tick> ticks;
     for (const double depth : depths) {
         ticks.push_back({depth, label(depth)});

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <optional>
 
 namespace touchstone {
 
@@ -214,12 +215,13 @@ void LatencyPlot::show(const RunTimeline& timeline, TimeRange range, const Langu
     std::vector<Piece> pieces;
     double low = std::numeric_limits<double>::max();
     double high = 0.0;
-    std::vector<LineName> names;
+    // Of the last test that has the line: a short one at the end may have too few I/Os for p99.
+    std::optional<LineName> medianName;
+    std::optional<LineName> tailName;
     for (const Segment& segment : timeline.segments()) {
         if (!overlaps(segment, range)) {
             continue;
         }
-        names.clear();
         for (const bool isMedian : {false, true}) {
             const TimelineLine& line = isMedian ? segment.p50 : segment.p99;
             for (const SeriesBuffer& piece : line.pieces()) {
@@ -231,10 +233,11 @@ void LatencyPlot::show(const RunTimeline& timeline, TimeRange range, const Langu
                 pieces.push_back({points, isMedian});
             }
             if (const auto last = line.last()) {
-                names.push_back({*last,
-                                 isMedian ? QStringLiteral("p50") : QStringLiteral("p99"),
-                                 isMedian ? colours().p50 : colours().p99,
-                                 isMedian});
+                (isMedian ? medianName : tailName) =
+                    LineName{*last,
+                             isMedian ? QStringLiteral("p50") : QStringLiteral("p99"),
+                             isMedian ? colours().p50 : colours().p99,
+                             isMedian};
             }
         }
     }
@@ -259,6 +262,12 @@ void LatencyPlot::show(const RunTimeline& timeline, TimeRange range, const Langu
         }
     }
     m_lines.hideRest();
+    std::vector<LineName> names;
+    for (const auto& name : {tailName, medianName}) {
+        if (name) {
+            names.push_back(*name);
+        }
+    }
     setLineNames(std::move(names));
 }
 

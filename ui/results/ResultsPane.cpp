@@ -30,6 +30,7 @@ QTableView* makeTable(ResultTableModel& model, QWidget* parent)
     table->setAlternatingRowColors(true);
     table->setShowGrid(false);
     table->setTabKeyNavigation(false);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
