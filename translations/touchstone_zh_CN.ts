@@ -940,8 +940,8 @@ Built on Qt %1.</source>
         <translation>各队列深度的 IOPS</translation>
     </message>
     <message>
-        <source>Queue depth (equal steps per doubling)</source>
-        <translation>队列深度（每加倍一格）</translation>
+        <source>Queue depth (log scale)</source>
+        <translation>队列深度（对数刻度）</translation>
     </message>
     <message>
         <source>Latency over queue depth (μs)</source>

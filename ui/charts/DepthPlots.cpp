@@ -92,7 +92,7 @@ void DepthRatePlot::show(const DepthCurves& curves, const Language& language)
     }
     setScales(Scale::depths(curves.depths()), Scale::linear(top));
     setHeading(language.translate("chart", "IOPS over queue depth"));
-    setHorizontalTitle(language.translate("chart", "Queue depth (equal steps per doubling)"));
+    setHorizontalTitle(language.translate("chart", "Queue depth (log scale)"));
     m_lines.restart();
     m_markers.restart();
     std::vector<LineName> names;
@@ -140,7 +140,7 @@ void DepthLatencyPlot::show(const DepthCurves& curves, const Language& language)
     setScales(Scale::depths(curves.depths()),
               all.empty() ? Scale::logarithmic(10.0, 1000.0) : Scale::logarithmic(*low, *high));
     setHeading(language.translate("chart", "Latency over queue depth (μs)"));
-    setHorizontalTitle(language.translate("chart", "Queue depth (equal steps per doubling)"));
+    setHorizontalTitle(language.translate("chart", "Queue depth (log scale)"));
     m_lines.restart();
     m_markers.restart();
     std::vector<LineName> names;

@@ -86,7 +86,8 @@ public:
     void setBands(std::vector<PlotBand> bands);
     void setLineNames(std::vector<LineName> names);
     void setPointLabels(std::vector<PointLabel> labels);
-    /// Said in the middle of a plot without data, in place of its scales; empty where there is data.
+    /// Said in the middle of a plot without data, in place of its scales; empty where there is
+    /// data.
     void setEmptyText(const QString& text);
 
     [[nodiscard]] const Theme& colours() const { return *m_theme; }

@@ -38,7 +38,8 @@ QTableView* makeTable(ResultTableModel& model, QWidget* parent)
                                                      kLeastColumn);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionsClickable(false);
-    table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->setSectionResizeMode(ResultTableModel::P99Latency,
+                                                    QHeaderView::Stretch);
     return table;
 }
 
