@@ -28,6 +28,13 @@ double microseconds(Nanoseconds time)
     return static_cast<double>(time.count()) / 1e3;
 }
 
+struct Curve
+{
+    bool isRead = true;
+    QList<QPointF> line;
+    QList<QPointF> named;
+};
+
 /// The curve read from the whole histogram, in small steps of nines.
 QList<QPointF> curveOf(const LatencySummary& latency)
 {
@@ -55,6 +62,22 @@ QList<QPointF> namedPoints(const LatencySummary& latency)
     return points;
 }
 
+/// Curves may cross: at each percentile the upper one is labelled above, the lower one below.
+bool isAbove(const QPointF& point, const Curve& own, const std::vector<Curve>& curves)
+{
+    for (const Curve& other : curves) {
+        if (other.isRead == own.isRead) {
+            continue;
+        }
+        for (const QPointF rival : other.named) {
+            if (rival.x() == point.x()) {
+                return point.y() > rival.y() || (point.y() == rival.y() && own.isRead);
+            }
+        }
+    }
+    return true;
+}
+
 QString figure(double value)
 {
     return toQt(format::microseconds(Nanoseconds{std::llround(value * 1e3)}));
@@ -73,13 +96,6 @@ void PercentilePlot::show(const DirectionResult* read,
                           const DirectionResult* write,
                           const Language& language)
 {
-    struct Curve
-    {
-        bool isRead = true;
-        QList<QPointF> line;
-        QList<QPointF> named;
-    };
-
     std::vector<Curve> curves;
     double low = std::numeric_limits<double>::max();
     double high = 0.0;
@@ -126,13 +142,11 @@ void PercentilePlot::show(const DirectionResult* read,
 
     std::vector<PointLabel> labels;
     for (const Curve& curve : curves) {
-        // The upper of two curves is labelled above, the lower one below.
-        const bool isUpper = curves.size() < 2 || curve.line.last().y() >= high;
         for (const QPointF point : curve.named) {
             labels.push_back({point,
                               figure(point.y()),
                               curve.isRead ? colours().read : colours().write,
-                              isUpper});
+                              isAbove(point, curve, curves)});
         }
     }
     setPointLabels(std::move(labels));
