@@ -79,14 +79,14 @@ void appendIndented(std::string& text, const Json& json, std::size_t depth)
 
 const Json& emptyObject()
 {
-    static const Json empty = Json::object();
-    return empty;
+    static const Json kEmpty = Json::object();
+    return kEmpty;
 }
 
 const Json& emptyArray()
 {
-    static const Json empty = Json::array();
-    return empty;
+    static const Json kEmpty = Json::array();
+    return kEmpty;
 }
 
 } // namespace

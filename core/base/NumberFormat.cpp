@@ -56,7 +56,7 @@ std::string trimmedZeros(std::string text)
 template <std::size_t N>
 std::string scaled(std::uint64_t value, double step, const std::array<std::string_view, N>& units)
 {
-    double amount = static_cast<double>(value);
+    auto amount = static_cast<double>(value);
     std::size_t unit = 0;
     while (amount >= step && unit + 1 < N) {
         amount /= step;

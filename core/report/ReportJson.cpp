@@ -42,7 +42,7 @@ nlohmann::json targetToJson(const Target& target)
     json.erase("serial");
     // Facts that the kernel did not give.
     for (const char* name : {"model", "serial_tail", "firmware", "bus", "drive"}) {
-        if (json.at(name) == "") {
+        if (json.at(name).get_ref<const std::string&>().empty()) {
             json.erase(name);
         }
     }

@@ -134,7 +134,7 @@ std::optional<Score> computeScore(std::string_view baselineId,
 
 Message scoreFormula()
 {
-    return Message(MessageId::ScoreFormula);
+    return {MessageId::ScoreFormula};
 }
 
 Message scoreBaseline(const Score& score)

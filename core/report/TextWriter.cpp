@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace touchstone {
 
@@ -212,7 +213,7 @@ private:
             return value.has_value() ? format::microseconds(*value)
                                      : std::string(format::kNotMeasured);
         };
-        const Nanoseconds mean{static_cast<std::int64_t>(figures.service.meanNs + 0.5)};
+        const Nanoseconds mean{std::llround(figures.service.meanNs)};
         return {test,
                 std::move(direction),
                 format::iops(figures.iops),
