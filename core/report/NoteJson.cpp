@@ -124,18 +124,4 @@ Note readNote(const JsonReader& reader)
     return note;
 }
 
-Result<Message> messageFromJson(const nlohmann::json& json)
-{
-    JsonErrors errors("message");
-    Message message = readMessage(JsonReader(json, errors));
-    return errors.finish(std::move(message));
-}
-
-Result<Note> noteFromJson(const nlohmann::json& json)
-{
-    JsonErrors errors("note");
-    Note note = readNote(JsonReader(json, errors));
-    return errors.finish(std::move(note));
-}
-
 } // namespace touchstone

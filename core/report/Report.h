@@ -36,8 +36,6 @@ struct Report
 
     [[nodiscard]] Confidence confidence() const { return confidenceOf(notes); }
 
-    [[nodiscard]] const TestResult* resultOf(std::string_view testId) const;
-
     bool operator==(const Report&) const = default;
 };
 

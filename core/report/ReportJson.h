@@ -17,11 +17,8 @@ namespace touchstone {
 [[nodiscard]] nlohmann::json toJson(const TestResult& result);
 [[nodiscard]] nlohmann::json toJson(const Note& note);
 [[nodiscard]] Result<Report> reportFromJson(const nlohmann::json& json);
-[[nodiscard]] Result<TestResult> testResultFromJson(const nlohmann::json& json);
-[[nodiscard]] Result<Note> noteFromJson(const nlohmann::json& json);
 
 [[nodiscard]] nlohmann::json toJson(const Message& message);
-[[nodiscard]] Result<Message> messageFromJson(const nlohmann::json& json);
 
 /// Reads and checks a report file.
 [[nodiscard]] Result<Report> readReport(const std::filesystem::path& path);

@@ -259,11 +259,4 @@ TestResult readTestResult(const JsonReader& reader)
     return result;
 }
 
-Result<TestResult> testResultFromJson(const nlohmann::json& json)
-{
-    JsonErrors errors("result");
-    TestResult result = readTestResult(JsonReader(json, errors));
-    return errors.finish(std::move(result));
-}
-
 } // namespace touchstone

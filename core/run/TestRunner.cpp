@@ -94,7 +94,7 @@ Result<TestRunner::WorkerList> TestRunner::makeWorkers(const Setup& setup)
         if (!offsets) {
             return tl::unexpected(offsets.error());
         }
-        WorkerSetup worker{setup.fd, setup.test, *offsets, i, seeds.next()};
+        WorkerSetup worker{setup.fd, setup.test, *offsets, seeds.next()};
         list.push_back(m_environment.makeWorker(setup.engine, std::move(worker), m_control));
     }
     return list;

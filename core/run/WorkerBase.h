@@ -22,7 +22,6 @@ struct WorkerSetup
     int fd = -1; ///< open for longer than the worker lives
     TestSpec test;
     OffsetStream offsets;
-    int index = 0; ///< among the threads of the test, from 0
     std::uint64_t seed = 0;
 };
 

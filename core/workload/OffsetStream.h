@@ -77,9 +77,6 @@ public:
         return m_start + block % m_blocks * m_blockSize;
     }
 
-    /// Blocks that this stream can reach.
-    [[nodiscard]] std::uint64_t blocks() const { return m_blocks; }
-
 private:
     enum class Kind : std::uint8_t { Random, Sequential, Shared };
 

@@ -27,7 +27,7 @@ public:
         auto offsets = OffsetStream::create(
             test.workload, test.load, 0, Footprint{0, 256 * kBlock}, 1, nullptr);
         m_worker = std::make_shared<FakeWorker>(
-            WorkerSetup{-1, test, *offsets, 0, 1}, FakeClock(device), m_control);
+            WorkerSetup{-1, test, *offsets, 1}, FakeClock(device), m_control);
     }
 
     Result<void> run()
