@@ -4,6 +4,7 @@
 #include "core/run/Plan.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace touchstone {
 
@@ -39,20 +40,35 @@ std::optional<std::uint64_t> writtenBytes(const TestSpec& test)
     return bound;
 }
 
+/// sum + each × times. What no number can hold becomes the largest that one can: a bound that is
+/// too low would be worse than one that nobody reaches.
+template <typename T>
+T addTimes(T sum, T each, T times)
+{
+    T product{};
+    const bool overflow =
+        __builtin_mul_overflow(each, times, &product) || __builtin_add_overflow(sum, product, &sum);
+    return overflow ? std::numeric_limits<T>::max() : sum;
+}
+
 } // namespace
 
 Estimate estimate(const Plan& plan)
 {
     Estimate result;
     result.preparationBytes = plan.fileSize;
+    Nanoseconds::rep time = 0;
     std::uint64_t bytes = 0;
     bool bounded = true;
     for (const Step& step : plan.steps) {
-        result.time += (step.test.limits.ramp + step.test.limits.duration) * plan.loops;
+        const TestLimits& limits = step.test.limits;
+        time = addTimes<Nanoseconds::rep>(time, limits.ramp.count(), plan.loops);
+        time = addTimes<Nanoseconds::rep>(time, limits.duration.count(), plan.loops);
         const auto written = writtenBytes(step.test);
         bounded = bounded && written.has_value();
-        bytes += written.value_or(0) * static_cast<std::uint64_t>(plan.loops);
+        bytes = addTimes(bytes, written.value_or(0), static_cast<std::uint64_t>(plan.loops));
     }
+    result.time = Nanoseconds{time};
     if (bounded) {
         result.testBytes = Bytes{bytes};
     }

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace touchstone;
 using namespace touchstone::literals;
 using namespace touchstone::test;
@@ -45,6 +47,18 @@ private Q_SLOTS:
         QCOMPARE(bytes("rw=write number_ios=10 ramp_time=1"), std::optional<Bytes>());
         QCOMPARE(bytes("rw=write number_ios=9223372036854775807"), std::optional<Bytes>());
         QCOMPARE(estimate(*planned({"rw=read"}, drive())).preparationBytes, Bytes{0});
+    }
+
+    void neverTurnsNegative()
+    {
+        PlanOptions often = seeded();
+        often.loops = 1000;
+        const std::initializer_list<const char*> month{
+            "runtime=720h", "runtime=720h", "runtime=720h", "runtime=720h"};
+        QCOMPARE(estimate(*planned(month, folder(), often)).time, Nanoseconds::max());
+        Plan plan = *planned({"rw=write number_ios=1000000000000000"}, folder(), often);
+        QCOMPARE(estimate(plan).testBytes,
+                 std::optional(Bytes{std::numeric_limits<std::uint64_t>::max()}));
     }
 };
 
