@@ -46,6 +46,12 @@ struct LoopFigures
 
     void add(const LoopFigures& other);
 
+    /// Whether it ended because something went wrong, so that another loop makes no sense.
+    [[nodiscard]] bool broken() const
+    {
+        return failure.has_value() || backendError.has_value() || neverReturned > 0;
+    }
+
     [[nodiscard]] const DirectionTotals& of(Direction direction) const
     {
         return directions[static_cast<std::size_t>(direction)];

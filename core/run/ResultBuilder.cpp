@@ -47,14 +47,6 @@ DirectionTotals both(const LoopFigures& figures)
     return sum;
 }
 
-LoopResult loopResult(const LoopFigures& figures, Bytes blockSize)
-{
-    const LatencyTotals service = both(figures).service;
-    return {iops(service.count(), figures.duration),
-            throughput(Bytes{service.count() * blockSize.value()}, figures.duration),
-            service.mean()};
-}
-
 double ratio(double part, double whole)
 {
     return whole > 0.0 ? part / whole : 0.0;
@@ -62,17 +54,18 @@ double ratio(double part, double whole)
 
 } // namespace
 
-TestResult makeResult(const TestSpec& test, const std::vector<LoopFigures>& loops)
+LoopResult makeLoopResult(const LoopFigures& figures, Bytes blockSize)
+{
+    const LatencyTotals service = both(figures).service;
+    return {iops(service.count(), figures.duration),
+            throughput(Bytes{service.count() * blockSize.value()}, figures.duration),
+            service.mean()};
+}
+
+TestResult makeResult(const TestSpec& test, const LoopFigures& sum)
 {
     const Bytes blockSize = test.workload.blockSize;
-    LoopFigures sum;
     TestResult result;
-    for (const LoopFigures& loop : loops) {
-        sum.add(loop);
-        if (loop.duration > Nanoseconds{0}) {
-            result.loops.push_back(loopResult(loop, blockSize));
-        }
-    }
     result.test = test;
     result.duration = sum.duration;
     result.read = directionResult(sum.of(Direction::Read), blockSize, sum.duration);
@@ -88,7 +81,7 @@ TestResult makeResult(const TestSpec& test, const std::vector<LoopFigures>& loop
     if (const DirectionResult* whole = result.whole()) {
         result.cpu.perIo = (sum.cpuUser + sum.cpuSystem) / static_cast<std::int64_t>(whole->ios);
     }
-    result.slices = std::move(sum.slices);
+    result.slices = sum.slices;
     return result;
 }
 

@@ -5,13 +5,13 @@
 #include "core/report/TestResult.h"
 #include "core/run/LoopFigures.h"
 
-#include <string>
-#include <vector>
-
 namespace touchstone {
 
-/// Turns the figures of a test's loops into its result. Loops are merged by adding: I/Os, times,
-/// histogram counts; nothing is averaged.
-[[nodiscard]] TestResult makeResult(const TestSpec& test, const std::vector<LoopFigures>& loops);
+/// What one loop measured, on its own.
+[[nodiscard]] LoopResult makeLoopResult(const LoopFigures& figures, Bytes blockSize);
+
+/// Turns the figures of all loops of a test, added up, into its result. The loops themselves are
+/// left to the caller.
+[[nodiscard]] TestResult makeResult(const TestSpec& test, const LoopFigures& sum);
 
 } // namespace touchstone

@@ -143,39 +143,38 @@ void StepRunner::runLoops(const Setup& setup, const OpenTarget& open, StepOutcom
     test.index = setup.index;
     test.of = setup.of;
     const std::uint64_t lostBefore = m_events.lostSamples();
-    std::vector<LoopFigures> loops;
-    for (int loop = 0; loop < setup.loops && !m_stop.stop_requested(); ++loop) {
-        test.seed = loopSeed(setup.seed, setup.index, loop);
-        auto figures = m_runner.run(test);
+    LoopFigures sum;
+    std::vector<LoopResult> loops;
+    int done = 0;
+    for (; done < setup.loops && !m_stop.stop_requested() && !sum.broken(); ++done) {
+        test.seed = loopSeed(setup.seed, setup.index, done);
+        const auto figures = m_runner.run(test);
         if (!figures) {
             outcome.endsRun = true;
+            outcome.written = sum.written;
             fail(outcome, figures.error());
             return;
         }
-        loops.push_back(std::move(*figures));
-        const LoopFigures& last = loops.back();
-        if (last.failure || last.backendError || last.neverReturned > 0) {
-            break;
+        if (figures->duration > Nanoseconds{0}) {
+            loops.push_back(makeLoopResult(*figures, setup.test.workload.blockSize));
         }
+        sum.add(*figures);
     }
+    outcome.written = sum.written;
+    outcome.cutShort = sum.interrupted || done < setup.loops;
     const std::string path = std::move(outcome.result.target);
-    outcome.result = makeResult(setup.test, loops);
+    const std::uint64_t lost = m_events.lostSamples() - lostBefore;
+    outcome.result = makeResult(setup.test, sum);
     outcome.result.target = path;
-    outcome.result.engine = m_runner.engineUse();
-    outcome.result.lostSamples = m_events.lostSamples() - lostBefore;
+    outcome.result.loops = std::move(loops);
+    outcome.result.lostSamples = lost;
     completeEngineUse(outcome.result.engine, open);
-    LoopFigures sum;
-    for (const LoopFigures& loop : loops) {
-        sum.add(loop);
-    }
-    outcome.cutShort = sum.interrupted || std::ssize(loops) < setup.loops;
     judge(sum, open, outcome);
 }
 
 void StepRunner::judge(const LoopFigures& sum, const OpenTarget& open, StepOutcome& outcome)
 {
     TestResult& result = outcome.result;
-    outcome.written = sum.written;
     for (Note& note : checkResult(result)) {
         m_events.note(note.severity, std::move(note.message), note.test);
     }
