@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/LoopFigures.h"
 
+#include "core/run/EngineMerge.h"
 #include "core/run/WorkerBase.h"
 
 #include <algorithm>
@@ -62,6 +63,7 @@ void LoopFigures::add(const LoopFigures& other)
     backendError = backendError ? backendError : other.backendError;
     writeLimitReached = writeLimitReached || other.writeLimitReached;
     interrupted = interrupted || other.interrupted;
+    mergeEngineUse(engine, other.engine);
 }
 
 LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& workers,
@@ -79,6 +81,7 @@ LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& worke
             }
         }
         addTotals(sum, figures.totals);
+        mergeEngineUse(sum.engine, worker->engineUse());
         end = std::max(end, figures.totals.endedAt);
     }
     sum.duration = Nanoseconds(static_cast<std::int64_t>(end - from));

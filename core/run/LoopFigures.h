@@ -43,6 +43,8 @@ struct LoopFigures
     /// A stop request ended the window early.
     bool interrupted = false;
     std::vector<Slice> slices;
+    /// Of all workers; what any of them had to do without is dropped.
+    EngineUse engine;
 
     void add(const LoopFigures& other);
 

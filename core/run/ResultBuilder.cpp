@@ -81,6 +81,7 @@ TestResult makeResult(const TestSpec& test, const LoopFigures& sum)
     if (const DirectionResult* whole = result.whole()) {
         result.cpu.perIo = (sum.cpuUser + sum.cpuSystem) / static_cast<std::int64_t>(whole->ios);
     }
+    result.engine = sum.engine;
     result.slices = sum.slices;
     return result;
 }

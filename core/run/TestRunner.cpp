@@ -59,7 +59,6 @@ Result<LoopFigures> TestRunner::run(const Setup& setup)
     if (auto ready = workers->prepare(); !ready) {
         return tl::unexpected(ready.error());
     }
-    m_engineUse = list->front()->engineUse();
     const Schedule schedule = makeSchedule(setup.test.limits);
     m_control->endBy(schedule.until);
     Sampler sampler(setup.test, *list, *workers, schedule);

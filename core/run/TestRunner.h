@@ -39,9 +39,6 @@ public:
     /// Fails, without any figures, when not every worker could begin or one never came back.
     [[nodiscard]] Result<LoopFigures> run(const Setup& setup);
 
-    /// How the I/Os of the last run() went into the kernel.
-    [[nodiscard]] const EngineUse& engineUse() const { return m_engineUse; }
-
 private:
     enum class Ending { Regular, Stuck };
     using WorkerList = std::vector<std::shared_ptr<WorkerBase>>;
@@ -62,7 +59,6 @@ private:
     std::unique_ptr<SharedCursor> m_cursor;
     event::PhaseChanged m_phase;
     bool m_interrupted = false;
-    EngineUse m_engineUse;
 };
 
 } // namespace touchstone

@@ -10,7 +10,8 @@ namespace touchstone {
 Result<void> FakeBackend::open(const BackendSetup& setup)
 {
     m_setup = setup;
-    if (m_device->opens++ == m_device->failingOpen) {
+    m_number = m_device->opens++;
+    if (m_number == m_device->failingOpen) {
         return fail(ErrorKind::Failed,
                     Message(MessageId::RingNotCreated, {{"error", Errno{ENOMEM}}}),
                     ENOMEM);
@@ -68,9 +69,7 @@ FakeBackend::Pending FakeBackend::takeEarliest()
 
 EngineUse FakeBackend::use() const
 {
-    EngineUse use;
-    use.name = "fake";
-    return use;
+    return m_device->use(m_number);
 }
 
 std::uint64_t FakeBackend::nextCompletion() const

@@ -63,6 +63,11 @@ public:
     /// Fails the opening of the backend with this number, from 0.
     std::optional<std::uint64_t> failingOpen;
 
+    /// What a backend says of itself, by the number of its opening.
+    std::function<EngineUse(std::uint64_t number)> use = [](std::uint64_t) {
+        return EngineUse{"fake", {}, {}};
+    };
+
     /// Everything that was submitted, in order.
     std::vector<Io> log;
     std::uint64_t calls = 0;
@@ -127,6 +132,7 @@ private:
     [[nodiscard]] Pending takeEarliest();
 
     FakeDevice* m_device = &FakeDevice::current();
+    std::uint64_t m_number = 0; ///< of the opening
     BackendSetup m_setup;
     std::vector<FakeDevice::Io> m_queued;
     std::vector<Pending> m_pending;

@@ -245,6 +245,41 @@ private Q_SLOTS:
         QVERIFY(m_maker.leftovers().isEmpty());
     }
 
+    void whatOneWorkerDropsTheTestHasNot_data()
+    {
+        QTest::addColumn<int>("threads");
+        QTest::addColumn<int>("loops");
+        QTest::newRow("the second of three workers") << 3 << 1;
+        QTest::newRow("the second of three loops") << 1 << 3;
+    }
+
+    void whatOneWorkerDropsTheTestHasNot()
+    {
+        QFETCH(int, threads);
+        QFETCH(int, loops);
+        TestSpec test = makeTest("r", 1, 200ms);
+        test.load.threads = threads;
+        Plan plan = m_maker.forFile({test});
+        plan.loops = loops;
+        const RunOutcome outcome = run(plan, [](FakeDevice& device) {
+            device.use = [](std::uint64_t number) {
+                EngineUse use;
+                use.name = "fake";
+                use.features = {"fast", "registered buffers"};
+                if (number == 1) {
+                    use.features = {"fast"};
+                    use.dropped = {{"registered buffers", "no memory"}};
+                }
+                return use;
+            };
+        });
+        const EngineUse& engine = outcome.report.results.at(0).engine;
+        QCOMPARE(engine.name, std::string("fake"));
+        QCOMPARE(engine.features, std::vector<std::string>{"fast"});
+        QCOMPARE(engine.dropped,
+                 (std::vector<DroppedFeature>{{"registered buffers", "no memory"}}));
+    }
+
     void missingIoUringFallsBackAndSaysSo()
     {
         m_machine = std::make_unique<FakeMachine>();

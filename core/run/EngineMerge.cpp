@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/EngineMerge.h"
+
+#include <algorithm>
+
+namespace touchstone {
+
+namespace {
+
+template <typename T>
+void addMissing(std::vector<T>& sum, const std::vector<T>& others)
+{
+    for (const T& other : others) {
+        if (std::find(sum.begin(), sum.end(), other) == sum.end()) {
+            sum.push_back(other);
+        }
+    }
+}
+
+} // namespace
+
+void mergeEngineUse(EngineUse& sum, const EngineUse& other)
+{
+    if (sum.name.empty()) {
+        sum = other;
+        return;
+    }
+    addMissing(sum.features, other.features);
+    addMissing(sum.dropped, other.dropped);
+    const auto isDropped = [&sum](const std::string& feature) {
+        return std::any_of(sum.dropped.begin(), sum.dropped.end(), [&feature](const auto& dropped) {
+            return dropped.feature == feature;
+        });
+    };
+    sum.features.erase(std::remove_if(sum.features.begin(), sum.features.end(), isDropped),
+                       sum.features.end());
+}
+
+} // namespace touchstone
