@@ -66,6 +66,27 @@ void LoopFigures::add(const LoopFigures& other)
     mergeEngineUse(engine, other.engine);
 }
 
+LoopFigures
+collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers, Bytes blockSize, Bytes told)
+{
+    LoopFigures sum;
+    std::uint64_t writes = 0;
+    for (const auto& worker : workers) {
+        const WorkerFigures& figures = worker->figures();
+        for (const PhaseFigures* phase : {&figures.ramp, &figures.measured}) {
+            const DirectionFigures* written = phase->of(Direction::Write);
+            writes += written != nullptr ? written->service.count() : 0;
+        }
+        sum.neverReturned += figures.inFlight.load(std::memory_order_relaxed);
+        mergeEngineUse(sum.engine, worker->engineUse());
+    }
+    // A worker that is stuck in its very first call has not even said that it made one.
+    sum.neverReturned = std::max<std::uint64_t>(sum.neverReturned, 1);
+    // What comes back after the window is in no histogram, so either can be ahead.
+    sum.written = std::max(Bytes{writes * blockSize.value()}, told);
+    return sum;
+}
+
 LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& workers,
                            std::uint64_t from)
 {

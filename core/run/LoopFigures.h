@@ -60,6 +60,11 @@ struct LoopFigures
     }
 };
 
+/// What is known of workers of which not all have ended: the engine, what was written at least, and
+/// how many I/Os are missing. There are no figures, because those could not be trusted.
+[[nodiscard]] LoopFigures
+collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers, Bytes blockSize, Bytes told);
+
 /// Adds up what workers that have ended measured. @param from when their window began. Slices,
 /// write limit and interruption are left to the caller.
 [[nodiscard]] LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& workers,

@@ -138,7 +138,6 @@ void StepRunner::runLoops(const Setup& setup, const OpenTarget& open, StepOutcom
     test.test = setup.test;
     test.engine = chooseEngine(setup.test);
     test.fd = open.fd.get();
-    test.path = open.path;
     test.footprint = *range;
     test.index = setup.index;
     test.of = setup.of;
@@ -191,7 +190,15 @@ void StepRunner::judge(const LoopFigures& sum, const OpenTarget& open, StepOutco
                     {{"limit", *result.test.limits.writtenBytes}, {"duration", result.duration}}),
             result.test.id);
     }
-    if (sum.neverReturned > 0) {
+    if (sum.backendError) {
+        // Its I/Os could not be waited for, so nothing is known of whether they would have come.
+        outcome.endsRun = true;
+        fail(outcome,
+             Error{ErrorKind::Failed,
+                   Message(MessageId::EngineBroke,
+                           {{"engine", result.engine.name}, {"error", Errno{*sum.backendError}}}),
+                   *sum.backendError});
+    } else if (sum.neverReturned > 0) {
         outcome.endsRun = true;
         fail(outcome,
              Error{ErrorKind::Failed,
@@ -199,14 +206,6 @@ void StepRunner::judge(const LoopFigures& sum, const OpenTarget& open, StepOutco
                            {{"path", open.path},
                             {"count", static_cast<std::int64_t>(sum.neverReturned)},
                             {"limit", kDrainLimit}})});
-    }
-    if (sum.backendError) {
-        outcome.endsRun = true;
-        fail(outcome,
-             Error{ErrorKind::Failed,
-                   Message(MessageId::EngineBroke,
-                           {{"engine", result.engine.name}, {"error", Errno{*sum.backendError}}}),
-                   *sum.backendError});
     }
     if (sum.failure) {
         fail(outcome, ioError(*sum.failure, open, result.test.workload.blockSize));

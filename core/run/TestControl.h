@@ -39,6 +39,12 @@ public:
         return m_written.fetch_add(bytes, std::memory_order_relaxed) + bytes;
     }
 
+    /// What all workers have told so far. Any thread.
+    [[nodiscard]] std::uint64_t written() const
+    {
+        return m_written.load(std::memory_order_relaxed);
+    }
+
     /// Set by the worker that ended the test because its limit of written bytes was reached.
     void setWriteLimitReached() { m_writeLimitReached.store(true, std::memory_order_relaxed); }
 

@@ -24,15 +24,6 @@ std::uint64_t count(Nanoseconds time)
     return static_cast<std::uint64_t>(time.count());
 }
 
-std::int64_t inFlight(const std::vector<std::shared_ptr<WorkerBase>>& workers)
-{
-    std::int64_t sum = 0;
-    for (const auto& worker : workers) {
-        sum += worker->figures().inFlight.load(std::memory_order_relaxed);
-    }
-    return sum;
-}
-
 } // namespace
 
 TestRunner::TestRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop)
@@ -70,10 +61,7 @@ Result<LoopFigures> TestRunner::run(const Setup& setup)
     }
     if (watch(schedule, *workers, sampler) == Ending::Stuck) {
         workers->abandon();
-        return fail(
-            ErrorKind::Failed,
-            Message(MessageId::IoNeverReturned,
-                    {{"path", setup.path}, {"count", inFlight(*list)}, {"limit", kDrainLimit}}));
+        return collectStuck(*list, setup.test.workload.blockSize, Bytes{m_control->written()});
     }
     LoopFigures figures = collectFigures(*list, schedule.from);
     takeRest(sampler, schedule, figures.duration);

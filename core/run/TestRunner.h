@@ -25,7 +25,6 @@ public:
         TestSpec test;
         EngineKind engine = EngineKind::IoUring;
         int fd = -1;
-        std::string path; ///< of what fd is, for errors
         Footprint footprint;
         std::uint64_t seed = 0;
         int index = 0; ///< of the step, from 1
@@ -36,7 +35,8 @@ public:
     TestRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop);
 
     /// What was measured, also when it was cut short by a failed I/O, a stop request or a limit.
-    /// Fails, without any figures, when not every worker could begin or one never came back.
+    /// Where a worker never came back, only what was written, and that it did not. Fails when not
+    /// every worker could begin.
     [[nodiscard]] Result<LoopFigures> run(const Setup& setup);
 
 private:

@@ -65,7 +65,9 @@ public:
 
     /// What a backend says of itself, by the number of its opening.
     std::function<EngineUse(std::uint64_t number)> use = [](std::uint64_t) {
-        return EngineUse{"fake", {}, {}};
+        EngineUse fake;
+        fake.name = "fake";
+        return fake;
     };
 
     /// Everything that was submitted, in order.

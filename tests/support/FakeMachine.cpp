@@ -74,7 +74,10 @@ private:
 
 void FakeMachine::waitUntil(std::uint64_t time)
 {
-    while (!m_woken && m_running != nullptr && !m_running->ended()) {
+    if (m_running != nullptr && now() >= stuckFrom) {
+        device.setTime(time);
+    }
+    while (!m_woken && m_running != nullptr && !m_running->ended() && now() < stuckFrom) {
         m_running->step();
         if (now() >= time) {
             break;

@@ -33,6 +33,8 @@ public:
     };
 
     std::optional<Standstill> standstill;
+    /// From then on no worker gets a turn any more, as when all are stuck in the kernel.
+    std::uint64_t stuckFrom = FakeDevice::kNever;
     /// What makeWorker() was asked for.
     std::vector<EngineKind> engines;
 

@@ -245,6 +245,40 @@ private Q_SLOTS:
         QVERIFY(m_maker.leftovers().isEmpty());
     }
 
+    void aStuckWorkerLosesNoWrittenBytes()
+    {
+        m_machine = std::make_unique<FakeMachine>();
+        m_machine->stuckFrom = m_machine->now() + 200'000'000;
+        TestSpec test = makeTest("w", 1, 300ms);
+        test.workload.readPercent = 0;
+        const RunOutcome outcome = runHere(m_maker.forFolder({test, makeTest("next", 1, 300ms)}));
+        QCOMPARE(outcome.error->message.id(), MessageId::IoNeverReturned);
+        QCOMPARE(outcome.report.results.size(), std::size_t{1});
+        const TestResult& result = outcome.report.results.at(0);
+        QCOMPARE(result.status, TestStatus::Failed);
+        QVERIFY(result.whole() == nullptr);
+        // One write a millisecond came back before the worker did not.
+        const std::uint64_t written = outcome.report.written.value() - PlanMaker::kFileSize;
+        QVERIFY(written >= std::uint64_t{199} * 4096);
+        QVERIFY(written <= m_machine->device.log.size() * 4096);
+        QVERIFY(m_maker.leftovers().isEmpty());
+    }
+
+    void aBrokenBackendIsTheCause()
+    {
+        const RunOutcome outcome =
+            run(m_maker.forFile({makeTest("r", 4, 300ms), makeTest("next", 1, 300ms)}),
+                [](FakeDevice& device) {
+                    device.submitResult = [](std::uint64_t call) {
+                        return call == 20 ? std::optional(-EBADF) : std::nullopt;
+                    };
+                });
+        QCOMPARE(outcome.error->message.id(), MessageId::EngineBroke);
+        QCOMPARE(outcome.report.results.size(), std::size_t{1});
+        QVERIFY(hasNote(outcome.report, MessageId::EngineBroke, Severity::Serious));
+        QVERIFY(!hasNote(outcome.report, MessageId::IoNeverReturned, Severity::Serious));
+    }
+
     void whatOneWorkerDropsTheTestHasNot_data()
     {
         QTest::addColumn<int>("threads");
