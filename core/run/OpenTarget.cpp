@@ -28,7 +28,9 @@ Result<OpenTarget> openTestFile(const TestFile& file, const Workload& workload)
     OpenTarget open;
     open.path = file.path().string();
     open.size = file.size();
-    open.direct = workload.direct ? Direct::On : Direct::Off;
+    // Some file systems take the flag and refuse the I/Os, which filling the file has shown.
+    open.directRefused = workload.direct && file.directRefused();
+    open.direct = workload.direct && !open.directRefused ? Direct::On : Direct::Off;
     auto fd = file.open(access, open.direct);
     if (!fd && fd.error().message.id() == MessageId::DirectRefused) {
         open.direct = Direct::Off;
