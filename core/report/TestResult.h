@@ -90,7 +90,7 @@ struct EngineUse
     std::string name;
     std::vector<std::string> features;
     std::vector<DroppedFeature> dropped;
-    bool direct = true;
+    bool direct = false;
     std::string clock; ///< "tsc" or "clock_monotonic"
     double clockCostNs = 0.0;
     bool operator==(const EngineUse&) const = default;
@@ -132,6 +132,7 @@ struct TestResult
     double achievedDepth = 0.0;
     double meanBatch = 0.0;
     CpuUse cpu;
+    /// Without a name where no I/O was made.
     EngineUse engine;
     std::vector<Slice> slices;
     std::uint64_t lostSamples = 0;

@@ -229,7 +229,9 @@ nlohmann::json toJson(const TestResult& result)
     json["achieved_depth"] = result.achievedDepth;
     json["mean_batch"] = result.meanBatch;
     json["cpu"] = toJson(result.cpu);
-    json["engine"] = toJson(result.engine);
+    if (!result.engine.name.empty()) {
+        json["engine"] = toJson(result.engine);
+    }
     json["slices"] = listToJson(result.slices);
     json["lost_samples"] = result.lostSamples;
     return json;
@@ -251,7 +253,9 @@ TestResult readTestResult(const JsonReader& reader)
     result.achievedDepth = reader.amount("achieved_depth");
     result.meanBatch = reader.amount("mean_batch");
     result.cpu = readCpu(reader.object("cpu"));
-    result.engine = readEngine(reader.object("engine"));
+    if (const auto engine = reader.optionalObject("engine")) {
+        result.engine = readEngine(*engine);
+    }
     for (const JsonReader& slice : reader.objects("slices")) {
         result.slices.push_back(readSlice(slice));
     }

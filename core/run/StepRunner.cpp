@@ -167,7 +167,9 @@ void StepRunner::runLoops(const Setup& setup, const OpenTarget& open, StepOutcom
     outcome.result.target = path;
     outcome.result.loops = std::move(loops);
     outcome.result.lostSamples = lost;
-    completeEngineUse(outcome.result.engine, open);
+    if (done > 0) {
+        completeEngineUse(outcome.result.engine, open);
+    }
     judge(sum, open, outcome);
 }
 

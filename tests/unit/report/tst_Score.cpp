@@ -26,6 +26,7 @@ std::vector<TestResult> resultsAt(double factor)
         TestResult result;
         result.test = test;
         result.target = "/mnt";
+        result.engine.direct = true;
         DirectionResult direction;
         direction.ios = 1;
         direction.bytesPerSecond = BytesPerSecond{baseline.throughput.at(test.id).value() * factor};

@@ -226,6 +226,8 @@ private Q_SLOTS:
         QCOMPARE(outcome.report.results.size(), std::size_t{1});
         QCOMPARE(outcome.report.results.at(0).status, TestStatus::Failed);
         QVERIFY(outcome.report.results.at(0).whole() == nullptr);
+        QVERIFY(outcome.report.results.at(0).engine == EngineUse());
+        QVERIFY(!outcome.report.results.at(0).engine.direct);
         QVERIFY(m_observer.all<event::Sample>().empty());
         QVERIFY(m_maker.leftovers().isEmpty());
     }
