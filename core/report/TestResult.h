@@ -48,8 +48,8 @@ struct DirectionResult
     Bytes bytes{0};
     Iops iops{0.0};
     BytesPerSecond bytesPerSecond{0.0};
-    /// Failed I/Os by errno; they are not part of ios. A short transfer counts under EIO's place as
-    /// kShortTransfer.
+    /// Failed I/Os by errno, in the ramp too; they are not part of ios. A short transfer counts
+    /// under EIO's place as kShortTransfer.
     std::map<int, std::uint64_t> errors;
     LatencySummary submit;
     LatencySummary service;
@@ -128,6 +128,8 @@ struct TestResult
     std::optional<DirectionResult> read;
     std::optional<DirectionResult> write;
     std::optional<DirectionResult> total;
+    /// All failed I/Os by errno or kShortTransfer, also of a direction that is absent.
+    std::map<int, std::uint64_t> errors;
     std::vector<LoopResult> loops;
     double achievedDepth = 0.0;
     double meanBatch = 0.0;

@@ -225,6 +225,9 @@ nlohmann::json toJson(const TestResult& result)
     if (result.total.has_value()) {
         json["total"] = toJson(*result.total);
     }
+    if (!result.errors.empty()) {
+        json["errors"] = errorsToJson(result.errors);
+    }
     json["loops"] = listToJson(result.loops);
     json["achieved_depth"] = result.achievedDepth;
     json["mean_batch"] = result.meanBatch;
@@ -247,6 +250,9 @@ TestResult readTestResult(const JsonReader& reader)
     result.read = readOptionalDirection(reader, "read");
     result.write = readOptionalDirection(reader, "write");
     result.total = readOptionalDirection(reader, "total");
+    if (const auto errors = reader.optionalObject("errors")) {
+        result.errors = readErrors(*errors);
+    }
     for (const JsonReader& loop : reader.objects("loops")) {
         result.loops.push_back(readLoop(loop));
     }

@@ -67,6 +67,7 @@ TestResult makeResult(const TestSpec& test, const LoopFigures& sum)
     const Bytes blockSize = test.workload.blockSize;
     TestResult result;
     result.test = test;
+    result.errors = both(sum).errors;
     result.duration = sum.duration;
     result.read = directionResult(sum.of(Direction::Read), blockSize, sum.duration);
     result.write = directionResult(sum.of(Direction::Write), blockSize, sum.duration);

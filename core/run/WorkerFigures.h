@@ -76,7 +76,7 @@ struct WorkerTotals
     std::uint64_t written = 0;
     /// I/Os that were still under way when the worker gave up waiting.
     std::uint32_t neverReturned = 0;
-    /// Failed I/Os of the window by direction and errno or kShortTransfer.
+    /// Failed I/Os, of the ramp and after the window too, by direction and errno or kShortTransfer.
     std::array<std::map<int, std::uint64_t>, kDirections> errors;
     std::optional<IoFailure> firstFailure;
     /// The way into the kernel itself failed, with this errno.

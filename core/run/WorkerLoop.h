@@ -261,9 +261,7 @@ void Worker<B, C>::failIo(const IoSlot& io, std::int32_t result, std::uint64_t n
 {
     WorkerTotals& totals = writableFigures().totals;
     const int error = result < 0 ? -result : kShortTransfer;
-    if (m_stage == Stage::Measuring) {
-        ++totals.errors[static_cast<std::size_t>(io.direction)][error];
-    }
+    ++totals.errors[static_cast<std::size_t>(io.direction)][error];
     if (!totals.firstFailure) {
         totals.firstFailure =
             IoFailure{io.direction,

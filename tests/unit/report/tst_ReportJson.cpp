@@ -93,6 +93,30 @@ private Q_SLOTS:
         QCOMPARE(writeJson(*read), writeJson(report));
     }
 
+    void aTestWithoutAnyIoClaimsNoEngine()
+    {
+        Report report = fullReport();
+        TestResult& result = report.results.front();
+        result.engine = {};
+        QVERIFY(!toJson(result).contains("engine"));
+        const Result<Report> read = reportFromJson(toJson(report));
+        QVERIFY(read.has_value());
+        QVERIFY(*read == report);
+    }
+
+    void failedIosAreThereWhereADirectionIsNot()
+    {
+        Report report = fullReport();
+        TestResult& result = report.results.front();
+        QVERIFY(!toJson(result).contains("errors"));
+        result.read.reset();
+        result.errors = {{EIO, 1}};
+        QVERIFY(toJson(result).at("errors") == nlohmann::json({{"EIO", 1}}));
+        const Result<Report> read = reportFromJson(toJson(report));
+        QVERIFY(read.has_value());
+        QVERIFY(*read == report);
+    }
+
     void fieldsAreThoseOfTheContract()
     {
         const nlohmann::json json = toJson(canned::reportOf(canned::quickRun()));

@@ -202,6 +202,31 @@ private Q_SLOTS:
         QCOMPARE(m_observer.all<event::Done>().front().exitStatus, 1);
     }
 
+    void aFailedIoIsCountedWhereverItHappens_data()
+    {
+        QTest::addColumn<int>("ramp");
+        QTest::addColumn<int>("number");
+        QTest::newRow("in the ramp") << 100 << 50;
+        QTest::newRow("as the very first") << 0 << 0;
+    }
+
+    void aFailedIoIsCountedWhereverItHappens()
+    {
+        QFETCH(int, ramp);
+        QFETCH(int, number);
+        TestSpec test = makeTest("r", 1, 300ms);
+        test.limits.ramp = std::chrono::milliseconds(ramp);
+        const auto failing = static_cast<std::uint64_t>(number);
+        const RunOutcome outcome = run(m_maker.forFile({test}), [failing](FakeDevice& device) {
+            device.result = [failing](std::uint64_t io) {
+                return io == failing ? std::optional(-EIO) : std::nullopt;
+            };
+        });
+        QCOMPARE(outcome.error->message.id(), MessageId::ReadFailed);
+        QVERIFY(outcome.report.results.at(0).whole() == nullptr);
+        QCOMPARE(outcome.report.results.at(0).errors.at(EIO), std::uint64_t{1});
+    }
+
     void shortIoFailsTheTest()
     {
         const RunOutcome outcome =
