@@ -67,6 +67,14 @@ void addLatency(Rows& rows, std::string_view kind, const LatencySummary& latency
     }
 }
 
+void addErrors(Rows& rows, const std::map<int, std::uint64_t>& errors)
+{
+    for (const auto& [number, count] : errors) {
+        const std::string error = number == kShortTransfer ? "short_transfer" : errnoName(number);
+        rows.add(fmt::format("errors_{}", error), count, "1");
+    }
+}
+
 void addDirection(Rows& rows, std::string_view name, const DirectionResult& direction)
 {
     rows.setDirection(name);
@@ -74,10 +82,7 @@ void addDirection(Rows& rows, std::string_view name, const DirectionResult& dire
     rows.add("bytes", direction.bytes.value(), "B");
     rows.add("iops", direction.iops.value(), "1/s");
     rows.add("bytes_per_second", direction.bytesPerSecond.value(), "B/s");
-    for (const auto& [number, count] : direction.errors) {
-        const std::string error = number == kShortTransfer ? "short_transfer" : errnoName(number);
-        rows.add(fmt::format("errors_{}", error), count, "1");
-    }
+    addErrors(rows, direction.errors);
     addLatency(rows, "submit", direction.submit);
     addLatency(rows, "service", direction.service);
 }
@@ -91,6 +96,7 @@ void addResult(std::string& csv, const TestResult& result)
     rows.add("block_size", result.test.workload.blockSize.value(), "B");
     rows.add("threads", result.test.load.threads, "1");
     rows.add("depth", result.test.load.depth, "1");
+    addErrors(rows, result.errors);
     if (result.whole() == nullptr) {
         return;
     }
