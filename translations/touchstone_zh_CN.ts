@@ -1599,6 +1599,10 @@ Built on Qt %1.</source>
         <translation>无法启动工作线程：{error}。请减少线程数。</translation>
     </message>
     <message>
+        <source>A worker thread could not get ready: {detail}. Use fewer threads, a smaller depth or a smaller block size.</source>
+        <translation>工作线程未能就绪：{detail}。请减少线程数、降低队列深度，或减小块大小。</translation>
+    </message>
+    <message>
         <source>{path} is not what it was when it was chosen. Look for targets again and choose anew.</source>
         <translation>{path} 与选择时已不相同。请重新查找测试目标并选择。</translation>
     </message>

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <exception>
 
 #include <poll.h>
 #include <unistd.h>
@@ -78,7 +79,7 @@ void EventWriter::work()
         m_waiting.pop_front();
         m_samplesWaiting -= isSample(event) ? 1U : 0U;
         lock.unlock();
-        const bool written = write(toJsonLine(event) + "\n");
+        const bool written = print(event);
         lock.lock();
         if (!written) {
             m_readerGone = true;
@@ -86,6 +87,17 @@ void EventWriter::work()
             m_stop.request_stop();
             return;
         }
+    }
+}
+
+bool EventWriter::print(const Event& event)
+{
+    try {
+        return write(toJsonLine(event) + "\n");
+    } catch (const std::exception&) {
+        // Memory ran out. An exception that leaves the thread would end the process, and the test
+        // file would stay.
+        return false;
     }
 }
 

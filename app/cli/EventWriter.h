@@ -15,7 +15,8 @@ namespace touchstone::cli {
 
 /// Prints events, one JSON object a line, from a thread of its own: the run never waits for whoever
 /// reads them. While the reader is too slow samples are dropped and counted, other events never. A
-/// reader that has gone away ends the run as an interrupt does.
+/// reader that has gone away ends the run as an interrupt does; so does an event for which there is
+/// no memory.
 class EventWriter final : public RunObserver
 {
 public:
@@ -37,6 +38,7 @@ public:
 
 private:
     void work();
+    [[nodiscard]] bool print(const Event& event);
     /// False when the rest can never be written.
     [[nodiscard]] bool write(std::string_view text);
     [[nodiscard]] bool waitForReader();

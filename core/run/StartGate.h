@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 namespace touchstone {
 
@@ -24,11 +25,11 @@ public:
 
     /// A worker tells whether it is ready and waits. @return when to run; nothing if the test does
     /// not take place.
-    [[nodiscard]] std::optional<Schedule> arrive(const Result<void>& ready)
+    [[nodiscard]] std::optional<Schedule> arrive(Result<void> ready)
     {
         std::unique_lock lock(m_mutex);
         if (!ready && !m_failure) {
-            m_failure = ready.error();
+            m_failure = std::move(ready.error());
         }
         --m_missing;
         m_changed.notify_all();

@@ -43,12 +43,7 @@ public:
 
     [[nodiscard]] Result<void> prepare() override;
 
-    void run(const Schedule& schedule) override
-    {
-        begin(schedule);
-        while (turn()) {
-        }
-    }
+    void run(const Schedule& schedule) override;
 
     [[nodiscard]] EngineUse engineUse() const override { return m_backend->use(); }
 
@@ -83,6 +78,7 @@ private:
     void beginWindow();
     void endWindow(std::uint64_t end);
     void useFigures(const PhaseFigures* figures);
+    void closeTotals();
 
     /// Called with every stamp before it is used, so that no I/O starts after the window and depth
     /// is cut exactly at its edges.

@@ -5,6 +5,8 @@
 // The bodies of Worker, which is a template.
 #include "core/run/Worker.h"
 
+#include <new>
+
 namespace touchstone {
 
 template <Backend B, Clock C>
@@ -63,6 +65,21 @@ Result<void> Worker<B, C>::prepare()
 }
 
 template <Backend B, Clock C>
+void Worker<B, C>::run(const Schedule& schedule)
+{
+    try {
+        begin(schedule);
+        while (turn()) {
+        }
+    } catch (const std::bad_alloc&) {
+        // Only the way into an error allocates. It must not end the process: the test file would
+        // stay.
+        failBackend(ENOMEM);
+        closeTotals();
+    }
+}
+
+template <Backend B, Clock C>
 void Worker<B, C>::begin(const Schedule& schedule)
 {
     m_schedule = schedule;
@@ -95,10 +112,16 @@ bool Worker<B, C>::turn()
     if (m_stage != Stage::Draining || (m_depth.inFlight() > 0 && !m_gaveUp)) {
         return true;
     }
+    closeTotals();
+    return false;
+}
+
+template <Backend B, Clock C>
+void Worker<B, C>::closeTotals()
+{
     WorkerTotals& totals = writableFigures().totals;
     totals.written = m_writes * m_blockSize;
     totals.neverReturned = inKernel();
-    return false;
 }
 
 template <Backend B, Clock C>

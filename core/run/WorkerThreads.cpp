@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <ctime>
+#include <exception>
 #include <mutex>
 #include <system_error>
 
@@ -31,6 +32,17 @@ struct ThreadState
     std::atomic<bool> hasClock{false};
     std::atomic<std::int64_t> finalCpu{-1};
 };
+
+/// An exception must not leave a thread: the process would end and the test file stay.
+Result<void> prepareSafely(WorkerBase& worker)
+{
+    try {
+        return worker.prepare();
+    } catch (const std::exception& error) {
+        return fail(ErrorKind::Failed,
+                    Message(MessageId::WorkerNotReady, {{"detail", std::string(error.what())}}));
+    }
+}
 
 } // namespace
 
@@ -65,7 +77,7 @@ void WorkerThreads::Shared::run(std::size_t index)
         state.cpuClock.store(clock, std::memory_order_relaxed);
         state.hasClock.store(true, std::memory_order_release);
     }
-    if (const auto schedule = gate.arrive(workers[index]->prepare())) {
+    if (const auto schedule = gate.arrive(prepareSafely(*workers[index]))) {
         // Waking up takes threads different times; the last stretch is spent spinning so that all
         // begin together.
         while (now() < schedule->begin) {

@@ -7,12 +7,45 @@
 #include <QTest>
 
 #include <array>
+#include <atomic>
 #include <csignal>
+#include <cstdlib>
+#include <new>
+#include <thread>
 
 #include <unistd.h>
 
 using namespace touchstone;
 using touchstone::cli::EventWriter;
+
+namespace {
+
+/// Whether threads other than that of the tests get no memory.
+std::atomic<bool> memoryRanOut{false};
+const std::thread::id testThread = std::this_thread::get_id();
+
+} // namespace
+
+void* operator new(std::size_t size)
+{
+    if (memoryRanOut && std::this_thread::get_id() != testThread) {
+        throw std::bad_alloc();
+    }
+    if (void* memory = std::malloc(size)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t /*size*/) noexcept
+{
+    std::free(memory);
+}
 
 namespace {
 
@@ -128,6 +161,18 @@ private Q_SLOTS:
         pipe.reader.reset();
         writer.onEvent(note(1));
         writer.finish();
+        QVERIFY(stop.stop_requested());
+    }
+
+    void memoryThatRunsOutEndsTheRun()
+    {
+        Pipe pipe = makePipe();
+        const std::stop_source stop;
+        EventWriter writer(pipe.writer.get(), stop);
+        memoryRanOut = true;
+        writer.onEvent(note(1));
+        writer.finish();
+        memoryRanOut = false;
         QVERIFY(stop.stop_requested());
     }
 

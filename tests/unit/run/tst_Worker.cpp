@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cmath>
+#include <new>
 #include <set>
 
 using namespace touchstone;
@@ -30,17 +31,22 @@ public:
             WorkerSetup{-1, test, *offsets, 1}, FakeClock(device), m_control);
     }
 
+    /// As a thread does it; for tests in which time need not pass.
+    Result<void> runAsThread()
+    {
+        if (auto ready = m_worker->prepare(); !ready) {
+            return ready;
+        }
+        m_worker->run(makeSchedule());
+        return {};
+    }
+
     Result<void> run()
     {
         if (auto ready = m_worker->prepare(); !ready) {
             return ready;
         }
-        const std::uint64_t begin = device.time();
-        const auto from = begin + static_cast<std::uint64_t>(m_test.limits.ramp.count());
-        const auto until = from + static_cast<std::uint64_t>(m_test.limits.duration.count());
-        m_control->endBy(until);
-        m_worker->begin({begin, from, until});
-        windowBegins = from;
+        m_worker->begin(makeSchedule());
         constexpr std::uint64_t longestJump = 100 * kMs;
         // The second turn starts I/Os in the slots that the first one emptied.
         while (m_worker->turn() && m_worker->turn()) {
@@ -73,6 +79,16 @@ public:
     std::function<void(std::uint64_t time)> onTurn;
 
 private:
+    Schedule makeSchedule()
+    {
+        const std::uint64_t begin = device.time();
+        windowBegins = begin + static_cast<std::uint64_t>(m_test.limits.ramp.count());
+        const auto until =
+            windowBegins + static_cast<std::uint64_t>(m_test.limits.duration.count());
+        m_control->endBy(until);
+        return {begin, windowBegins, until};
+    }
+
     TestSpec m_test;
     std::shared_ptr<TestControl> m_control;
     std::shared_ptr<FakeWorker> m_worker;
@@ -290,6 +306,17 @@ private Q_SLOTS:
         };
         QVERIFY(bench.run());
         QCOMPARE(bench.totals().backendError, std::optional(EBADF));
+    }
+
+    void memoryThatRunsOutEndsTheTestInOrder()
+    {
+        Bench bench(spec(4, 0ms, 100ms));
+        bench.device.result = [](std::uint64_t) -> std::optional<std::int32_t> {
+            throw std::bad_alloc();
+        };
+        QVERIFY(bench.runAsThread());
+        QCOMPARE(bench.totals().backendError, std::optional(ENOMEM));
+        QVERIFY(bench.control().end() <= bench.device.time());
     }
 
     void stopsWaitingForADeviceThatNeverAnswers()

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cerrno>
 #include <functional>
+#include <new>
 #include <semaphore>
 
 using namespace touchstone;
@@ -108,6 +109,22 @@ private Q_SLOTS:
         const auto ready = threads.prepare();
         QVERIFY(!ready);
         QCOMPARE(ready.error().errorNumber, EMFILE);
+        QVERIFY(threads.ended());
+        for (const auto& worker : workers) {
+            QVERIFY(!worker->hasRun);
+        }
+    }
+
+    void anExceptionWhileGettingReadyIsAFailure()
+    {
+        const Scripted workers = makeScripted(3);
+        workers[1]->onPrepare = []() -> Result<void> {
+            throw std::bad_alloc();
+        };
+        WorkerThreads threads(asBase(workers), now, [] {});
+        const auto ready = threads.prepare();
+        QVERIFY(!ready);
+        QCOMPARE(ready.error().message.id(), MessageId::WorkerNotReady);
         QVERIFY(threads.ended());
         for (const auto& worker : workers) {
             QVERIFY(!worker->hasRun);
