@@ -3,11 +3,13 @@
 #pragma once
 
 #include "core/base/Result.h"
+#include "core/base/Units.h"
 #include "core/report/TestResult.h"
 
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace touchstone {
@@ -24,6 +26,9 @@ struct BackendSetup
     std::span<std::byte> region;
     std::uint32_t blockSize = 0;
     std::uint32_t depth = 1;
+    /// Set where the buffers of all workers of the test are more than the process may lock: then
+    /// none registers them, rather than the first few.
+    std::optional<Bytes> lockLimit = std::nullopt;
 };
 
 /// One way for I/Os into the kernel. The worker takes it as a template parameter, so nothing here

@@ -4,6 +4,7 @@
 
 #include "core/base/Catalogue.h"
 #include "core/base/ErrnoName.h"
+#include "core/base/NumberFormat.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -127,6 +128,11 @@ void UringBackend::registerFile()
 
 void UringBackend::registerBuffers()
 {
+    if (m_setup.lockLimit) {
+        m_use.dropped.push_back(
+            {"registered buffers", "RLIMIT_MEMLOCK is " + format::bytes(*m_setup.lockLimit)});
+        return;
+    }
     const std::size_t slotsPerBuffer =
         std::clamp<std::size_t>(kLargestBuffer / m_setup.blockSize, 1, m_setup.depth);
     const std::size_t bytesPerBuffer = slotsPerBuffer * m_setup.blockSize;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/MachineEnvironment.h"
 
+#include "core/io/LockedMemory.h"
 #include "core/io/PsyncBackend.h"
 #include "core/io/UringBackend.h"
 #include "core/run/Worker.h"
@@ -71,6 +72,11 @@ std::uint64_t MachineEnvironment::startLead() const
 std::optional<int> MachineEnvironment::unavailable(EngineKind engine) const
 {
     return engine == EngineKind::IoUring ? UringBackend::unavailable() : std::nullopt;
+}
+
+std::optional<Bytes> MachineEnvironment::lockedMemoryLimit() const
+{
+    return touchstone::lockedMemoryLimit();
 }
 
 std::shared_ptr<WorkerBase> MachineEnvironment::makeWorker(EngineKind engine,

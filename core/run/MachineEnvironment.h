@@ -26,6 +26,7 @@ public:
 
     [[nodiscard]] std::uint64_t startLead() const override;
     [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
+    [[nodiscard]] std::optional<Bytes> lockedMemoryLimit() const override;
     [[nodiscard]] std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;
     [[nodiscard]] std::unique_ptr<Workers>

@@ -47,6 +47,9 @@ public:
     /// Nothing if the engine can be used here, else the errno.
     [[nodiscard]] virtual std::optional<int> unavailable(EngineKind engine) const = 0;
 
+    /// How much memory may be locked for buffers; nothing where there is no limit.
+    [[nodiscard]] virtual std::optional<Bytes> lockedMemoryLimit() const = 0;
+
     [[nodiscard]] virtual std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) = 0;
 

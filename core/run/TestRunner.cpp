@@ -3,9 +3,11 @@
 #include "core/run/TestRunner.h"
 
 #include "core/base/Random.h"
+#include "core/io/LockedMemory.h"
 #include "core/run/Sampler.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace touchstone {
@@ -75,13 +77,21 @@ Result<TestRunner::WorkerList> TestRunner::makeWorkers(const Setup& setup)
 {
     WorkerList list;
     SplitMix64 seeds(setup.seed);
-    for (int i = 0; i < setup.test.load.threads; ++i) {
+    const Load& load = setup.test.load;
+    std::optional<Bytes> lockLimit = m_environment.lockedMemoryLimit();
+    // A single worker just tries; where there are several, the first must not take it all.
+    if (lockLimit && (load.threads == 1 ||
+                      lockedMemoryNeeded(load.threads, load.depth, setup.test.workload.blockSize) <=
+                          *lockLimit)) {
+        lockLimit.reset();
+    }
+    for (int i = 0; i < load.threads; ++i) {
         auto offsets = OffsetStream::create(
-            setup.test.workload, setup.test.load, i, setup.footprint, setup.seed, m_cursor.get());
+            setup.test.workload, load, i, setup.footprint, setup.seed, m_cursor.get());
         if (!offsets) {
             return tl::unexpected(offsets.error());
         }
-        WorkerSetup worker{setup.fd, setup.test, *offsets, seeds.next()};
+        WorkerSetup worker{setup.fd, setup.test, *offsets, seeds.next(), lockLimit};
         list.push_back(m_environment.makeWorker(setup.engine, std::move(worker), m_control));
     }
     return list;

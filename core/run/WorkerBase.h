@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace touchstone {
 
@@ -23,6 +24,7 @@ struct WorkerSetup
     TestSpec test;
     OffsetStream offsets;
     std::uint64_t seed = 0;
+    std::optional<Bytes> lockLimit = std::nullopt; ///< as in BackendSetup
 };
 
 /// A worker whatever its backend and clock. Virtual calls happen once for each test, not for each

@@ -61,7 +61,7 @@ Result<void> Worker<B, C>::prepare()
     }
     m_buffers.emplace(std::move(*buffers));
     return m_backend.emplace().open(
-        {m_setup.fd, m_buffers->region(), m_blockSize, m_slots.depth()});
+        {m_setup.fd, m_buffers->region(), m_blockSize, m_slots.depth(), m_setup.lockLimit});
 }
 
 template <Backend B, Clock C>

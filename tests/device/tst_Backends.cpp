@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <map>
+#include <optional>
 
 #include <fcntl.h>
 
@@ -26,13 +27,13 @@ template <typename B>
 class Bench final
 {
 public:
-    explicit Bench(std::uint32_t depth)
+    explicit Bench(std::uint32_t depth, std::optional<Bytes> lockLimit = {})
         : m_memory(*AlignedBuffer::allocate(std::size_t{depth} * kBlock))
         , m_fd(::open(qPrintable(m_directory.filePath(QStringLiteral("file"))),
                       O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC,
                       S_IRUSR | S_IWUSR))
     {
-        opened = backend.open({m_fd.get(), m_memory.bytes(), kBlock, depth});
+        opened = backend.open({m_fd.get(), m_memory.bytes(), kBlock, depth, lockLimit});
     }
 
     std::byte* buffer(std::uint32_t slot) { return m_memory.data() + std::size_t{slot} * kBlock; }
@@ -118,6 +119,19 @@ private Q_SLOTS:
         Bench<UringBackend> bench(1);
         QCOMPARE(bench.backend.wait(1, 1'000'000), 0);
         QCOMPARE(bench.backend.ready(), 0U);
+    }
+
+    void ringNamesTheLimitThatKeepsBuffersUnregistered()
+    {
+        Bench<UringBackend> bench(2, Bytes{65536});
+        QVERIFY(bench.opened);
+        const DroppedFeature expected{"registered buffers", "RLIMIT_MEMLOCK is 64 KiB"};
+        const EngineUse use = bench.backend.use();
+        QCOMPARE(std::count(use.dropped.begin(), use.dropped.end(), expected), 1);
+        QCOMPARE(std::count(use.features.begin(), use.features.end(), expected.feature), 0);
+        bench.fill(1, 3);
+        bench.backend.prepare(Direction::Write, 1, 0);
+        QCOMPARE(bench.finish(1).at(1), static_cast<std::int32_t>(kBlock));
     }
 
     void psyncWritesAndReads()

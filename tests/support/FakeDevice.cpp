@@ -11,6 +11,7 @@ Result<void> FakeBackend::open(const BackendSetup& setup)
 {
     m_setup = setup;
     m_number = m_device->opens++;
+    m_device->setups.push_back(setup);
     if (m_number == m_device->failingOpen) {
         return fail(ErrorKind::Failed,
                     Message(MessageId::RingNotCreated, {{"error", Errno{ENOMEM}}}),

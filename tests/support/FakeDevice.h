@@ -63,6 +63,8 @@ public:
     /// Fails the opening of the backend with this number, from 0.
     std::optional<std::uint64_t> failingOpen;
 
+    /// What the backends were opened with, in order.
+    std::vector<BackendSetup> setups;
     /// What a backend says of itself, by the number of its opening.
     std::function<EngineUse(std::uint64_t number)> use = [](std::uint64_t) {
         EngineUse fake;

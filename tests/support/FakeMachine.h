@@ -35,6 +35,7 @@ public:
     std::optional<Standstill> standstill;
     /// From then on no worker gets a turn any more, as when all are stuck in the kernel.
     std::uint64_t stuckFrom = FakeDevice::kNever;
+    std::optional<Bytes> lockLimit;
     /// What makeWorker() was asked for.
     std::vector<EngineKind> engines;
 
@@ -49,6 +50,9 @@ public:
     [[nodiscard]] std::uint64_t startLead() const override { return 0; }
 
     [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
+
+    [[nodiscard]] std::optional<Bytes> lockedMemoryLimit() const override { return lockLimit; }
+
     [[nodiscard]] std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;
     [[nodiscard]] std::unique_ptr<Workers>

@@ -341,6 +341,23 @@ private Q_SLOTS:
                  (std::vector<DroppedFeature>{{"registered buffers", "no memory"}}));
     }
 
+    void allWorkersRegisterBuffersOrNone()
+    {
+        TestSpec test = makeTest("r", 8, 200ms);
+        test.workload.blockSize = Bytes{16'384};
+        test.load.threads = 4;
+        for (const auto& [limit, registered] :
+             {std::pair{Bytes{8U << 20U}, true}, std::pair{Bytes{400'000}, false}}) {
+            m_machine = std::make_unique<FakeMachine>();
+            m_machine->lockLimit = limit;
+            QVERIFY(!runHere(m_maker.forFile({test})).error);
+            QCOMPARE(m_machine->device.setups.size(), std::size_t{4});
+            for (const BackendSetup& setup : m_machine->device.setups) {
+                QCOMPARE(!setup.lockLimit.has_value(), registered);
+            }
+        }
+    }
+
     void missingIoUringFallsBackAndSaysSo()
     {
         m_machine = std::make_unique<FakeMachine>();
