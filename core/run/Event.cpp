@@ -29,7 +29,8 @@ struct BodyToJson
     Json operator()(const event::PlanMade& body) const
     {
         Json estimate{{"time_ns", body.estimate.time.count()},
-                      {"preparation_bytes", body.estimate.preparationBytes.value()}};
+                      {"preparation_bytes", body.estimate.preparationBytes.value()},
+                      {"minimum_ns", body.estimate.minimum.count()}};
         if (body.estimate.testBytes.has_value()) {
             estimate["test_bytes"] = body.estimate.testBytes->value();
         }
@@ -112,6 +113,9 @@ event::PlanMade readPlanMade(const JsonReader& reader)
     const JsonReader estimate = reader.object("estimate");
     body.estimate.time = estimate.nanoseconds("time_ns");
     body.estimate.preparationBytes = estimate.bytes("preparation_bytes");
+    if (estimate.has("minimum_ns")) {
+        body.estimate.minimum = estimate.nanoseconds("minimum_ns");
+    }
     if (estimate.has("test_bytes")) {
         body.estimate.testBytes = estimate.bytes("test_bytes");
     }

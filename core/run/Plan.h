@@ -77,9 +77,11 @@ struct Estimate
     Nanoseconds time{0};
     /// Exact: the test file.
     Bytes preparationBytes{0};
-    /// What the tests write, at most; nothing where a write test is limited by time alone. A drive
-    /// that writes a test's limit before its minimum time is over goes past it.
+    /// What the tests write, at most; nothing where a write test is limited by time alone.
     std::optional<Bytes> testBytes;
+    /// The longest minimum time of a test whose written bytes are limited. A drive that writes the
+    /// limit of such a test before that time is over goes past testBytes. 0 where none can.
+    Nanoseconds minimum{0};
 };
 
 [[nodiscard]] Result<Plan>

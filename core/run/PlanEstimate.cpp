@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/run/Plan.h"
+#include "core/run/WriteLimit.h"
 
 #include <algorithm>
 #include <limits>
@@ -10,21 +11,15 @@ namespace touchstone {
 
 namespace {
 
-std::uint64_t outstandingBytes(const TestSpec& test)
-{
-    return static_cast<std::uint64_t>(test.load.threads) *
-           static_cast<std::uint64_t>(test.load.depth) * test.workload.blockSize.value();
-}
-
-/// Upper bound of what one test writes; nothing where it has none.
+/// Upper bound of what one test writes, its minimum time aside; nothing where it has none.
 std::optional<std::uint64_t> writtenBytes(const TestSpec& test)
 {
     if (!test.workload.writes()) {
         return 0;
     }
     std::optional<std::uint64_t> bound;
-    if (test.limits.writtenBytes.has_value()) {
-        bound = test.limits.writtenBytes->value() + outstandingBytes(test);
+    if (const auto limit = writeLimitOf(test)) {
+        bound = limit->most.value();
     }
     // With a ramp, I/Os are made that nobody counts.
     if (test.limits.numberOfIos.has_value() && test.limits.ramp.count() == 0) {
@@ -64,6 +59,9 @@ Estimate estimate(const Plan& plan)
         const TestLimits& limits = step.test.limits;
         time = addTimes<Nanoseconds::rep>(time, limits.ramp.count(), plan.loops);
         time = addTimes<Nanoseconds::rep>(time, limits.duration.count(), plan.loops);
+        if (writeLimitOf(step.test)) {
+            result.minimum = std::max(result.minimum, limits.minimum);
+        }
         const auto written = writtenBytes(step.test);
         bounded = bounded && written.has_value();
         bytes = addTimes(bytes, written.value_or(0), static_cast<std::uint64_t>(plan.loops));

@@ -74,7 +74,6 @@ Sampler::Sampler(const TestSpec& test,
     , m_workers(workers)
     , m_readers(std::make_unique<Readers>())
     , m_last(schedule.begin)
-    , m_from(schedule.from)
     , m_cpuLast(workers.cpuTime())
 {
     for (const auto& worker : all) {
@@ -92,7 +91,6 @@ event::Sample Sampler::takeRamp(std::uint64_t now)
 
 event::Sample Sampler::takeMeasured(std::uint64_t now)
 {
-    m_last = std::max(m_last, m_from);
     const Sums fresh = Readers::takeNew(m_readers->measured);
     event::Sample result = sample(fresh, Phase::Measuring, now);
     for (std::size_t i = 0; i < kDirections; ++i) {
@@ -104,6 +102,11 @@ event::Sample Sampler::takeMeasured(std::uint64_t now)
         closeSlice();
     }
     return result;
+}
+
+void Sampler::skipTo(std::uint64_t time)
+{
+    m_last = std::max(m_last, time);
 }
 
 std::vector<Slice> Sampler::takeSlices()

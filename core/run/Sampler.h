@@ -34,6 +34,9 @@ public:
     /// The same in the measuring window; also goes into the slices.
     [[nodiscard]] event::Sample takeMeasured(std::uint64_t now);
 
+    /// Leaves the time before out of the next interval: no sample was taken when the window began.
+    void skipTo(std::uint64_t time);
+
     /// The slices of the whole window. Call it last.
     [[nodiscard]] std::vector<Slice> takeSlices();
 
@@ -49,7 +52,6 @@ private:
     const Workers& m_workers;
     std::unique_ptr<Readers> m_readers;
     std::uint64_t m_last; ///< end of the last interval
-    std::uint64_t m_from;
     Nanoseconds m_cpuLast{0};
 
     Nanoseconds m_sliceStart{0};

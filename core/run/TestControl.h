@@ -12,7 +12,7 @@ namespace touchstone {
 struct Schedule
 {
     std::uint64_t begin = 0; ///< the first I/Os start; the ramp lasts until from
-    std::uint64_t from = 0;
+    std::uint64_t from = 0;  ///< planned; TestControl::beginAt() may settle on an earlier time
     std::uint64_t until = 0; ///< planned end; TestControl::end() may come earlier
 };
 
@@ -21,6 +21,18 @@ struct Schedule
 class alignas(64) TestControl final
 {
 public:
+    /// When the window begins; 0 until that is settled. Any thread.
+    [[nodiscard]] std::uint64_t from() const { return m_from.load(std::memory_order_relaxed); }
+
+    /// Settles when the window begins. Only the first call counts, so that all workers share one
+    /// window. @return what is settled. Any thread.
+    std::uint64_t beginAt(std::uint64_t time)
+    {
+        std::uint64_t settled = 0;
+        const bool first = m_from.compare_exchange_strong(settled, time, std::memory_order_relaxed);
+        return first ? time : settled;
+    }
+
     /// When the window ends. No I/O is started from then on.
     [[nodiscard]] std::uint64_t end() const { return m_end.load(std::memory_order_relaxed); }
 
@@ -54,6 +66,7 @@ public:
     }
 
 private:
+    std::atomic<std::uint64_t> m_from{0};
     std::atomic<std::uint64_t> m_end{~std::uint64_t{0}};
     std::atomic<std::uint64_t> m_written{0};
     std::atomic<bool> m_writeLimitReached{false};

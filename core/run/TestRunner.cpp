@@ -65,7 +65,7 @@ Result<LoopFigures> TestRunner::run(const Setup& setup)
         workers->abandon();
         return collectStuck(*list, setup.test.workload.blockSize, Bytes{m_control->written()});
     }
-    LoopFigures figures = collectFigures(*list, schedule.from);
+    LoopFigures figures = collectFigures(*list, windowBegin(schedule));
     takeRest(sampler, schedule, figures.duration);
     figures.slices = sampler.takeSlices();
     figures.writeLimitReached = m_control->writeLimitReached();
@@ -109,9 +109,7 @@ Schedule TestRunner::makeSchedule(const TestLimits& limits) const
 TestRunner::Ending
 TestRunner::watch(const Schedule& schedule, const Workers& workers, Sampler& sampler)
 {
-    // Points in time count from the beginning of the window, so that one falls right onto it.
-    const std::uint64_t rampRest = (schedule.from - schedule.begin) % kSampleInterval;
-    std::uint64_t next = schedule.begin + (rampRest > 0 ? rampRest : kSampleInterval);
+    std::uint64_t next = nextSample(schedule, schedule.begin);
     // Only time in which this thread runs counts as waiting for the workers.
     std::uint64_t lost = 0;
     while (!workers.ended()) {
@@ -135,15 +133,31 @@ TestRunner::watch(const Schedule& schedule, const Workers& workers, Sampler& sam
             if (now < end && m_phase.phase != Phase::Stopping) {
                 takeSample(sampler, schedule, now);
             }
-            next += ((now - next) / kSampleInterval + 1) * kSampleInterval;
+            next = nextSample(schedule, now);
         }
     }
     return Ending::Regular;
 }
 
+std::uint64_t TestRunner::windowBegin(const Schedule& schedule) const
+{
+    const std::uint64_t settled = m_control->from();
+    return settled != 0 ? settled : schedule.from;
+}
+
+std::uint64_t TestRunner::nextSample(const Schedule& schedule, std::uint64_t now) const
+{
+    // Points in time count from the beginning of the window, so that one falls right onto it.
+    const std::uint64_t from = windowBegin(schedule);
+    if (now < from) {
+        return from - (from - now - 1) / kSampleInterval * kSampleInterval;
+    }
+    return from + ((now - from) / kSampleInterval + 1) * kSampleInterval;
+}
+
 void TestRunner::noteStall(const Schedule& schedule, std::uint64_t from, std::uint64_t to)
 {
-    const std::uint64_t begin = std::max(from, schedule.from);
+    const std::uint64_t begin = std::max(from, windowBegin(schedule));
     const std::uint64_t end = std::min(to, m_control->end());
     if (end >= begin + kStall) {
         m_events.note(Severity::Serious,
@@ -159,8 +173,9 @@ void TestRunner::takeSample(Sampler& sampler, const Schedule& schedule, std::uin
         m_events.emit(sampler.takeMeasured(now));
         return;
     }
-    m_events.emit(sampler.takeRamp(std::min(now, schedule.from)));
-    if (now >= schedule.from) {
+    const std::uint64_t from = windowBegin(schedule);
+    m_events.emit(sampler.takeRamp(std::min(now, from)));
+    if (now >= from) {
         announce(Phase::Measuring,
                  Nanoseconds(static_cast<std::int64_t>(schedule.until - schedule.from)));
     }
@@ -171,10 +186,12 @@ void TestRunner::takeRest(Sampler& sampler, const Schedule& schedule, Nanosecond
     if (duration <= Nanoseconds{0}) {
         return;
     }
-    const std::uint64_t end = schedule.from + count(duration);
+    const std::uint64_t from = windowBegin(schedule);
+    const std::uint64_t end = from + count(duration);
     if (m_phase.phase == Phase::Ramp) {
         takeSample(sampler, schedule, end);
     }
+    sampler.skipTo(from);
     const event::Sample rest = sampler.takeMeasured(end);
     if (rest.interval > Nanoseconds{0} || rest.read || rest.write) {
         m_events.emit(rest);

@@ -46,6 +46,9 @@ private:
     [[nodiscard]] Result<WorkerList> makeWorkers(const Setup& setup);
     [[nodiscard]] Schedule makeSchedule(const TestLimits& limits) const;
     [[nodiscard]] Ending watch(const Schedule& schedule, const Workers& workers, Sampler& sampler);
+    /// As planned, or earlier where the ramp ended early.
+    [[nodiscard]] std::uint64_t windowBegin(const Schedule& schedule) const;
+    [[nodiscard]] std::uint64_t nextSample(const Schedule& schedule, std::uint64_t now) const;
     /// Says it where this thread did not run for long in the window.
     void noteStall(const Schedule& schedule, std::uint64_t from, std::uint64_t to);
     void takeSample(Sampler& sampler, const Schedule& schedule, std::uint64_t now);

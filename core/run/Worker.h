@@ -10,6 +10,7 @@
 #include "core/run/IoSlots.h"
 #include "core/run/SlotBuffers.h"
 #include "core/run/WorkerBase.h"
+#include "core/run/WriteLimit.h"
 
 #include <algorithm>
 #include <array>
@@ -59,6 +60,9 @@ private:
 
     /// A device that never answers must not keep the loop from looking at the time.
     static constexpr std::int64_t kLongestWait = 100'000'000;
+    /// Between settling that the ramp is over and its end: every worker knows of it before it
+    /// comes.
+    static constexpr std::uint64_t kRampLead = 1'000'000;
     static constexpr std::uint64_t kUnlimited = ~std::uint64_t{0};
     /// Up to this depth batch=auto submits singly.
     static constexpr std::uint32_t kSingleDepth = 4;
@@ -75,7 +79,8 @@ private:
     void failIo(const IoSlot& io, std::int32_t result, std::uint64_t now);
     void failBackend(int error);
     void changeStage(std::uint64_t now);
-    void beginWindow();
+    [[nodiscard]] std::uint64_t windowBegin(std::uint64_t now);
+    void beginWindow(std::uint64_t from);
     void endWindow(std::uint64_t end);
     void useFigures(const PhaseFigures* figures);
     void closeTotals();
@@ -123,6 +128,7 @@ private:
     std::array<DirectionFigures*, kDirections> m_figures{};
     std::uint64_t m_writes = 0;
     std::uint64_t m_writesTold = 0;
+    std::optional<WriteLimit> m_writeLimit;
     std::uint64_t m_writesToTell = kUnlimited; ///< how many more before the control is told
     ThreadCpu m_cpuAtFrom;
     bool m_gaveUp = false;

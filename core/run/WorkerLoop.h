@@ -34,12 +34,9 @@ Worker<B, C>::Worker(WorkerSetup setup, const C& clock, std::shared_ptr<TestCont
     } else {
         m_batch = depth <= kSingleDepth ? 1 : depth;
     }
-    if (limits.writtenBytes && m_setup.test.workload.writes()) {
-        // Telling costs a locked instruction, so it is done some hundred times in a test.
-        constexpr std::uint64_t kTellings = 256;
-        const auto threads = static_cast<std::uint64_t>(m_setup.test.load.threads);
-        m_writesToTell = std::max<std::uint64_t>(
-            1, limits.writtenBytes->value() / m_blockSize / threads / kTellings);
+    m_writeLimit = writeLimitOf(m_setup.test);
+    if (m_writeLimit) {
+        m_writesToTell = m_writeLimit->writesToTell;
     }
     m_queued.resize(depth);
 }
@@ -84,7 +81,8 @@ void Worker<B, C>::begin(const Schedule& schedule)
 {
     m_schedule = schedule;
     m_stage = Stage::Ramp;
-    m_nextChange = schedule.from;
+    // A ramp that can end early is looked after with every stamp; nobody counts its I/Os.
+    m_nextChange = m_writeLimit ? 0 : schedule.from;
     m_depth.restart(schedule.begin);
     useFigures(&figures().ramp);
     lookAtTime(schedule.begin);
@@ -268,14 +266,23 @@ void Worker<B, C>::tellWrites()
 {
     const std::uint64_t written = (m_writes - m_writesTold) * m_blockSize;
     m_writesTold = m_writes;
+    const Bytes told{control().addWritten(written)};
+    if (told < m_writeLimit->ramp) {
+        return;
+    }
     const TestLimits& limits = m_setup.test.limits;
-    if (control().addWritten(written) >= limits.writtenBytes->value()) {
-        const auto minimum = static_cast<std::uint64_t>(limits.minimum.count());
-        const std::uint64_t end = std::max(m_clock.now(), m_schedule.from + minimum);
-        if (end < control().end()) {
-            control().setWriteLimitReached();
-            control().endBy(end);
-        }
+    const std::uint64_t now = m_clock.now();
+    const std::uint64_t from = control().beginAt(std::min(m_schedule.from, now + kRampLead));
+    control().endBy(from + static_cast<std::uint64_t>(limits.duration.count()));
+    // Whatever the limit is, something is measured.
+    if (told < m_writeLimit->window || now < from) {
+        return;
+    }
+    const auto minimum = static_cast<std::uint64_t>(limits.minimum.count());
+    const std::uint64_t end = std::max(now, from + minimum);
+    if (end < control().end()) {
+        control().setWriteLimitReached();
+        control().endBy(end);
     }
 }
 
@@ -309,10 +316,13 @@ void Worker<B, C>::failBackend(int error)
 template <Backend B, Clock C>
 void Worker<B, C>::changeStage(std::uint64_t now)
 {
-    const std::uint64_t end = control().end();
-    if (m_stage == Stage::Ramp && now >= m_schedule.from && end > m_schedule.from) {
-        beginWindow();
+    if (m_stage == Stage::Ramp) {
+        const std::uint64_t from = windowBegin(now);
+        if (now >= from && control().end() > from) {
+            beginWindow(from);
+        }
     }
+    const std::uint64_t end = control().end();
     if (m_stage != Stage::Draining && now >= end) {
         endWindow(end);
     }
@@ -322,11 +332,21 @@ void Worker<B, C>::changeStage(std::uint64_t now)
 }
 
 template <Backend B, Clock C>
-void Worker<B, C>::beginWindow()
+std::uint64_t Worker<B, C>::windowBegin(std::uint64_t now)
+{
+    if (now >= m_schedule.from) {
+        return control().beginAt(m_schedule.from);
+    }
+    const std::uint64_t settled = control().from();
+    return settled != 0 ? settled : m_schedule.from;
+}
+
+template <Backend B, Clock C>
+void Worker<B, C>::beginWindow(std::uint64_t from)
 {
     m_stage = Stage::Measuring;
     m_nextChange = kUnlimited;
-    m_depth.restart(m_schedule.from);
+    m_depth.restart(from);
     m_cpuAtFrom = threadCpu();
     useFigures(&figures().measured);
     if (const auto& number = m_setup.test.limits.numberOfIos) {

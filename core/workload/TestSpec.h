@@ -14,7 +14,8 @@ struct TestLimits
 {
     Nanoseconds ramp{std::chrono::milliseconds(500)};
     Nanoseconds duration{std::chrono::seconds(5)};
-    /// Ends once so much is written, ramp included, but not before minimum has been measured.
+    /// Ends before more than this is written, ramp included, but not before minimum has been
+    /// measured. The ramp ends early rather than use up more than its share.
     std::optional<Bytes> writtenBytes;
     Nanoseconds minimum{std::chrono::milliseconds(500)};
     /// Ends after so many I/Os of each thread.
