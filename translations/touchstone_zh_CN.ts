@@ -1219,6 +1219,18 @@ Built on Qt %1.</source>
         <translation>没有得分，因为基准中没有测试“{test}”的数据。</translation>
     </message>
     <message>
+        <source>No score, because the test {test} ran with another workload or load than its suite gives it.</source>
+        <translation>没有得分，因为测试 {test} 运行时的工作负载或负载强度与测试套件规定的不同。</translation>
+    </message>
+    <message>
+        <source>No score, because the plan is of version {version} of the suite {suite}, and this program has version {known}.</source>
+        <translation>没有得分，因为该计划依据的是版本为 {version} 的测试套件 {suite}，而本程序中的版本为 {known}。</translation>
+    </message>
+    <message>
+        <source>The score is from a changed run: times, limits or the size of the test file are not those of the suite {suite}. It compares only with runs that were changed in the same way.</source>
+        <translation>得分来自更改过设置的运行：测试时间、上限或测试文件大小与测试套件 {suite} 的规定不同，只能与作了相同更改的运行相比较。</translation>
+    </message>
+    <message>
         <source>No score, because a score is for one target and this run measured several.</source>
         <translation>没有得分，因为得分只针对一个测试目标，而本次运行测量了多个目标。</translation>
     </message>
@@ -1341,6 +1353,10 @@ Built on Qt %1.</source>
     <message>
         <source>It writes {preparation} for the test file and at most {tests} in tests.</source>
         <translation>测试文件将写入 {preparation}，测试中最多写入 {tests}。</translation>
+    </message>
+    <message>
+        <source>It writes {preparation} for the test file and at most {tests} in tests; more only where a drive reaches a test's limit before {minimum} of it are measured.</source>
+        <translation>测试文件将写入 {preparation}，测试中最多写入 {tests}；只有当驱动器在测量满 {minimum} 之前就达到某项测试的写入上限时，才会写入更多。</translation>
     </message>
     <message>
         <source>It writes {preparation} for the test file. What the write tests write is limited by their time alone.</source>
@@ -1687,8 +1703,8 @@ Built on Qt %1.</source>
         <translation>测试途中试金石自身停顿了 {time}，原因是它被暂停或系统无暇运行它。请重新测量。</translation>
     </message>
     <message>
-        <source>The test ended once {limit} were written, to spare the drive. It measured {duration}.</source>
-        <translation>为减少驱动器磨损，写入量达到 {limit} 后测试即结束。测量时间为 {duration}。</translation>
+        <source>The test ended early to spare the drive: its limit of {limit} written was reached. It measured {duration}.</source>
+        <translation>为减少驱动器磨损，达到 {limit} 的写入上限后测试提前结束。测量时间为 {duration}。</translation>
     </message>
     <message>
         <source>{path} has not answered for {limit}. Its drive or server may be asleep or gone; it becomes usable as soon as it answers.</source>

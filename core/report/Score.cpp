@@ -21,10 +21,13 @@ const TestResult* find(const std::vector<TestResult>& results, const std::string
 }
 
 /// Why this test cannot count; nothing if it can.
-std::optional<MessageId> obstacle(const TestResult* result)
+std::optional<MessageId> obstacle(const TestSpec& test, const TestResult* result)
 {
     if (result == nullptr || result->status == TestStatus::Skipped) {
         return MessageId::ScoreTestMissing;
+    }
+    if (result->test.workload != test.workload || result->test.load != test.load) {
+        return MessageId::ScoreTestChanged;
     }
     if (result->status == TestStatus::Failed) {
         return MessageId::ScoreTestFailed;
@@ -50,8 +53,9 @@ public:
     {
         ++m_score.needed;
         const auto rated = baseline.throughput.find(test.id);
-        const std::optional<MessageId> reason =
-            rated == baseline.throughput.end() ? MessageId::ScoreTestUnrated : obstacle(result);
+        const std::optional<MessageId> reason = rated == baseline.throughput.end()
+                                                    ? MessageId::ScoreTestUnrated
+                                                    : obstacle(test, result);
         if (reason.has_value()) {
             if (!m_score.reason.has_value()) {
                 m_score.reason = Message(*reason, {{"test", test.id}});
@@ -92,7 +96,8 @@ bool severalTargets(const std::vector<TestResult>& results)
 
 std::optional<Score> computeScore(std::string_view baselineId,
                                   const std::vector<TestSpec>& tests,
-                                  const std::vector<TestResult>& results)
+                                  const std::vector<TestResult>& results,
+                                  const std::optional<Message>& refusal)
 {
     if (baselineId.empty()) {
         return std::nullopt;
@@ -112,15 +117,15 @@ std::optional<Score> computeScore(std::string_view baselineId,
             write.add(test, result, known);
         }
     }
-    std::optional<Message> refusal;
+    std::optional<Message> reason = refusal;
     if (!baseline.has_value()) {
-        refusal = baseline.error().message;
+        reason = baseline.error().message;
     } else if (severalTargets(results)) {
-        refusal = Message(MessageId::ScoreSeveralTargets);
+        reason = Message(MessageId::ScoreSeveralTargets);
     }
-    if (refusal.has_value()) {
+    if (reason.has_value()) {
         for (Part* part : {&read, &write, &total}) {
-            part->refuse(*refusal);
+            part->refuse(*reason);
         }
     }
     Score score;

@@ -49,10 +49,13 @@ struct Score
 };
 
 /// Nothing where the suite has no baseline. A mixed test counts for the total alone. tests is the
-/// whole list of the suite, so that a run of one row alone gets no score.
-[[nodiscard]] std::optional<Score> computeScore(std::string_view baselineId,
-                                                const std::vector<TestSpec>& tests,
-                                                const std::vector<TestResult>& results);
+/// whole list of the suite, so that a run of one row alone gets no score, nor does one whose tests
+/// had other workloads or loads. @param refusal why there is no score whatever the results are.
+[[nodiscard]] std::optional<Score>
+computeScore(std::string_view baselineId,
+             const std::vector<TestSpec>& tests,
+             const std::vector<TestResult>& results,
+             const std::optional<Message>& refusal = std::nullopt);
 
 /// How a score is computed and what against, for printing beside it.
 [[nodiscard]] Message scoreFormula();

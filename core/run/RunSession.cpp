@@ -3,6 +3,7 @@
 #include "core/run/RunSession.h"
 
 #include "core/base/Version.h"
+#include "core/run/PlanScore.h"
 
 #include <fmt/format.h>
 
@@ -36,15 +37,6 @@ std::string utcNow()
 Error interruption()
 {
     return {ErrorKind::Interrupted, Message(MessageId::RunInterrupted)};
-}
-
-/// The tests that a score needs: all of the suite, also when only some of them were run.
-std::vector<TestSpec> testsOfSuite(const Plan& plan)
-{
-    if (const auto suite = findSuite(plan.suiteId)) {
-        return suite->tests;
-    }
-    return testsOf(plan);
 }
 
 ReportStatus statusOf(const std::optional<Error>& error)
@@ -180,7 +172,11 @@ void RunSession::cleanTargets()
 RunOutcome RunSession::finish()
 {
     m_report.status = statusOf(m_error);
-    m_report.score = computeScore(m_plan.baseline, testsOfSuite(m_plan), m_report.results);
+    PlanScore score = scoreOf(m_plan, m_report.results);
+    m_report.score = std::move(score.score);
+    if (score.note) {
+        m_events.note(score.note->severity, std::move(score.note->message));
+    }
     m_report.notes = m_events.notes();
     m_report.duration = m_events.elapsed();
     m_events.emit(

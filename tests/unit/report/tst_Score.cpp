@@ -114,6 +114,14 @@ private Q_SLOTS:
             [](auto& results) { results.front().read->bytesPerSecond = BytesPerSecond{0.0}; },
             MessageId::ScoreTestFailed);
         row(
+            "another workload",
+            [](auto& results) { results.front().test.workload.blockSize = Bytes{8U << 20U}; },
+            MessageId::ScoreTestChanged);
+        row(
+            "another load",
+            [](auto& results) { results.front().test.load.threads = 4; },
+            MessageId::ScoreTestChanged);
+        row(
             "not direct",
             [](auto& results) { results.front().engine.direct = false; },
             MessageId::ScoreTestNotDirect);
