@@ -29,8 +29,10 @@ struct BodyToJson
     Json operator()(const event::PlanMade& body) const
     {
         Json estimate{{"time_ns", body.estimate.time.count()},
-                      {"preparation_bytes", body.estimate.preparationBytes.value()},
-                      {"minimum_ns", body.estimate.minimum.count()}};
+                      {"preparation_bytes", body.estimate.preparationBytes.value()}};
+        if (body.estimate.minimum > Nanoseconds{0}) {
+            estimate["minimum_ns"] = body.estimate.minimum.count();
+        }
         if (body.estimate.testBytes.has_value()) {
             estimate["test_bytes"] = body.estimate.testBytes->value();
         }

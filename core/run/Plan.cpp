@@ -3,6 +3,7 @@
 
 #include "core/run/Plan.h"
 
+#include "core/run/WriteLimit.h"
 #include "core/workload/TestBounds.h"
 
 #include <fmt/format.h>
@@ -124,6 +125,9 @@ Result<Plan> finish(Plan plan,
         plan.fileSize = Bytes{roundUp(wanted->value_or(defaultFileSize).value())};
     }
     for (TestSpec test : *chosen) {
+        if (folder) {
+            test.limits = scaledLimits(test, plan.fileSize, defaultFileSize);
+        }
         if (options.testTime.has_value()) {
             test.limits.duration = *options.testTime;
             test.limits.minimum = std::min(test.limits.minimum, test.limits.duration);

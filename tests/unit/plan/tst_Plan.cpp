@@ -63,7 +63,24 @@ private Q_SLOTS:
         // In the order of the suite, not of the wish.
         QCOMPARE(plan->steps[0].test.id, std::string("seq-4m-read"));
         QCOMPARE(plan->steps[0].test.limits.duration, *options.testTime);
-        QCOMPARE(plan->steps[1].test.limits.minimum, *options.testTime);
+        // A quarter of the file, so a quarter of the 2 GiB, whatever the time.
+        QCOMPARE(plan->steps[1].test.limits.writtenBytes, std::optional(512_MiB));
+        QCOMPARE(plan->steps[1].test.limits.minimum, Nanoseconds{0});
+        options.fileSize = 2_GiB;
+        const auto large = makePlan(quick(), {folder()}, options);
+        QCOMPARE(large->steps[1].test.limits.writtenBytes, std::optional(2_GiB));
+        QCOMPARE(large->steps[1].test.limits.minimum, *options.testTime);
+    }
+
+    void aTinyFileStillLeavesSomethingToMeasure()
+    {
+        PlanOptions options = seeded();
+        options.fileSize = 16_MiB;
+        options.onlyTests = {"seq-1m-q8-write", "4k-write"};
+        const auto plan = makePlan(quick(), {folder()}, options);
+        // 16 rounds of the eight in flight; 1/64 of 2 GiB.
+        QCOMPARE(plan->steps[0].test.limits.writtenBytes, std::optional(128_MiB));
+        QCOMPARE(plan->steps[1].test.limits.writtenBytes, std::optional(32_MiB));
     }
 
     void seedIsDrawnOnlyWhenNoneIsGiven()

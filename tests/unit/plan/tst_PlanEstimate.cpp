@@ -22,10 +22,20 @@ private Q_SLOTS:
         const Estimate suite = estimate(*makePlan(quick(), {folder()}, seeded()));
         QCOMPARE(suite.time, Nanoseconds(std::chrono::seconds(49)));
         QCOMPARE(suite.preparationBytes, 1_GiB);
-        // Seven tests of 2 GiB, and what may be in flight when the limit is reached.
-        const std::uint64_t inFlight =
-            (4U << 20U) + (8U << 20U) + 21 * 4096 + 4 * 32768 + 4 * 131072;
-        QCOMPARE(suite.testBytes, std::optional(Bytes{(14_GiB).value() + inFlight}));
+        // Seven tests of 2 GiB.
+        QCOMPARE(suite.testBytes, std::optional(14_GiB));
+        QCOMPARE(suite.minimum, Nanoseconds(std::chrono::milliseconds(500)));
+    }
+
+    void ofASmallerQuickSuite()
+    {
+        PlanOptions options = seeded();
+        options.fileSize = 256_MiB;
+        const Estimate small = estimate(*makePlan(quick(), {folder()}, options));
+        QCOMPARE(small.testBytes, std::optional(Bytes{(14_GiB).value() / 4}));
+        QVERIFY(small.preparationBytes + *small.testBytes < 4_GiB);
+        // Nothing takes a test past that.
+        QCOMPARE(small.minimum, Nanoseconds{0});
     }
 
     void ofWorkloads()
