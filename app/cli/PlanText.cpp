@@ -46,6 +46,12 @@ std::string tests(const Plan& plan)
 
 Message writtenMessage(const Estimate& estimate)
 {
+    if (estimate.testBytes.has_value() && estimate.minimum > Nanoseconds{0}) {
+        return {MessageId::PlanWritesWithMinimum,
+                {{"preparation", estimate.preparationBytes},
+                 {"tests", *estimate.testBytes},
+                 {"minimum", estimate.minimum}}};
+    }
     if (estimate.testBytes.has_value()) {
         return {MessageId::PlanWrites,
                 {{"preparation", estimate.preparationBytes}, {"tests", *estimate.testBytes}}};
