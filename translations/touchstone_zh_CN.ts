@@ -671,6 +671,11 @@ Built on Qt %1.</source>
         <translation>不写入数据</translation>
     </message>
     <message>
+        <source>writes about %1</source>
+        <extracomment>%1 is a size, e.g. &quot;3.5 GiB&quot;</extracomment>
+        <translation>约写入 %1</translation>
+    </message>
+    <message>
         <source>writes at most %1</source>
         <extracomment>%1 is a size, e.g. &quot;3.5 GiB&quot;</extracomment>
         <translation>最多写入 %1</translation>

@@ -14,6 +14,12 @@
 
 namespace touchstone::cli {
 
+Message cannotPrint(int error)
+{
+    return {MessageId::CannotWrite,
+            {{"path", std::string("standard output")}, {"error", Errno{error}}}};
+}
+
 int printOutput(std::string_view text)
 {
     const int error = writeAll(STDOUT_FILENO, text);
@@ -21,8 +27,7 @@ int printOutput(std::string_view text)
         return 0;
     }
     if (error != EPIPE) {
-        printError({MessageId::CannotWrite,
-                    {{"path", std::string("standard output")}, {"error", Errno{error}}}});
+        printError(cannotPrint(error));
     }
     return 1;
 }

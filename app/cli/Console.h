@@ -13,6 +13,9 @@ namespace touchstone::cli {
 /// standard error. @return exit status 0 or 1.
 [[nodiscard]] int printOutput(std::string_view text);
 
+/// Why standard output took no more. @param error an errno.
+[[nodiscard]] Message cannotPrint(int error);
+
 /// One sentence on standard error. @return the exit status that belongs to the error.
 [[nodiscard]] int printError(const Error& error);
 void printError(const Message& message);

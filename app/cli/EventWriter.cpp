@@ -55,7 +55,7 @@ void EventWriter::onEvent(const Event& event)
     m_changed.notify_one();
 }
 
-void EventWriter::finish()
+int EventWriter::finish()
 {
     {
         const std::lock_guard lock(m_mutex);
@@ -65,6 +65,7 @@ void EventWriter::finish()
     if (m_thread.joinable()) {
         m_thread.join();
     }
+    return m_error;
 }
 
 void EventWriter::work()
@@ -111,6 +112,8 @@ bool EventWriter::write(std::string_view text)
         const std::size_t part = std::min<std::size_t>(text.size(), PIPE_BUF);
         const ssize_t written = ::write(m_descriptor, text.data(), part);
         if (written < 0 && errno != EINTR && errno != EAGAIN) {
+            // A reader that goes away is nobody's mistake.
+            m_error = errno == EPIPE ? 0 : errno;
             return false;
         }
         text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);

@@ -34,7 +34,8 @@ public:
 
     /// Waits until everything is written. Gives up when the reader has gone away, and when a stop
     /// was requested and the reader has taken nothing for three seconds.
-    void finish();
+    /// @return 0, or the errno where what is no reader, such as a full disk, took no more.
+    int finish();
 
 private:
     void work();
@@ -53,6 +54,7 @@ private:
     std::size_t m_samplesWaiting = 0;
     bool m_finished = false;
     bool m_readerGone = false;
+    int m_error = 0;
 
     std::thread m_thread;
 };

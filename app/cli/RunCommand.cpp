@@ -152,9 +152,10 @@ int RunCommand::measure(Plan plan) const
         observers.add(progress.emplace(STDERR_FILENO));
     }
     const RunOutcome outcome = RunController(std::move(plan), observers).run(stop.get_token());
-    const int status = finish(outcome);
-    if (events.has_value()) {
-        events->finish();
+    int status = finish(outcome);
+    if (const int error = events.has_value() ? events->finish() : 0; error != 0) {
+        printError(cannotPrint(error));
+        status = exitStatus(ErrorKind::Failed);
     }
     return status;
 }

@@ -65,7 +65,7 @@ std::vector<Item> checks(const Report& report, const Language& language)
     }
     if (all([](const TestResult& result) {
             const DirectionResult* whole = result.whole();
-            return whole != nullptr && whole->errors.empty();
+            return whole != nullptr && whole->errors.empty() && result.errors.empty();
         })) {
         items.push_back({std::nullopt, language.translate("report", "No I/O failed")});
     }

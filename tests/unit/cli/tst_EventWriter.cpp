@@ -8,11 +8,13 @@
 
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <new>
 #include <thread>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 using namespace touchstone;
@@ -173,6 +175,16 @@ private Q_SLOTS:
         writer.onEvent(note(1));
         writer.finish();
         memoryRanOut = false;
+        QVERIFY(stop.stop_requested());
+    }
+
+    void aFullDiskIsNoReaderThatWentAway()
+    {
+        const UniqueFd full(::open("/dev/full", O_WRONLY | O_CLOEXEC));
+        const std::stop_source stop;
+        EventWriter writer(full.get(), stop);
+        writer.onEvent(note(1));
+        QCOMPARE(writer.finish(), ENOSPC);
         QVERIFY(stop.stop_requested());
     }
 
