@@ -417,13 +417,13 @@ Built on Qt %1.</source>
         <translation>IOPS</translation>
     </message>
     <message>
-        <source>Mean (μs)</source>
-        <translation>平均值 (μs)</translation>
+        <source>Mean (µs)</source>
+        <translation>平均值 (µs)</translation>
     </message>
     <message>
-        <source>p99 (μs)</source>
+        <source>p99 (µs)</source>
         <extracomment>Latency that 99 of 100 I/Os do not exceed</extracomment>
-        <translation>p99 (μs)</translation>
+        <translation>p99 (µs)</translation>
     </message>
 </context>
 <context>
@@ -606,17 +606,17 @@ Built on Qt %1.</source>
         <translation>已跳过</translation>
     </message>
     <message>
-        <source>maximum: %1 μs</source>
+        <source>maximum: %1 µs</source>
         <extracomment>Of the latency of single I/Os</extracomment>
-        <translation>最大值：%1 μs</translation>
+        <translation>最大值：%1 µs</translation>
     </message>
     <message>
         <source>achieved depth: %1</source>
         <translation>实际队列深度：%1</translation>
     </message>
     <message>
-        <source>CPU time per I/O: %1 μs</source>
-        <translation>单次 I/O 的 CPU 时间：%1 μs</translation>
+        <source>CPU time per I/O: %1 µs</source>
+        <translation>单次 I/O 的 CPU 时间：%1 µs</translation>
     </message>
     <message>
         <source>Test</source>
@@ -949,8 +949,8 @@ Built on Qt %1.</source>
         <translation>队列深度（对数刻度）</translation>
     </message>
     <message>
-        <source>Latency over queue depth (μs)</source>
-        <translation>各队列深度的延迟 (μs)</translation>
+        <source>Latency over queue depth (µs)</source>
+        <translation>各队列深度的延迟 (µs)</translation>
     </message>
     <message>
         <source>read p99</source>
@@ -985,16 +985,16 @@ Built on Qt %1.</source>
         <translation>吞吐量 (MiB/s)</translation>
     </message>
     <message>
-        <source>Latency (μs), sliding second</source>
-        <translation>延迟 (μs)，一秒滑动窗口</translation>
+        <source>Latency (µs), sliding second</source>
+        <translation>延迟 (µs)，一秒滑动窗口</translation>
     </message>
     <message>
         <source>Time (s)</source>
         <translation>时间 (s)</translation>
     </message>
     <message>
-        <source>Latency by percentile (μs)</source>
-        <translation>各百分位数的延迟 (μs)</translation>
+        <source>Latency by percentile (µs)</source>
+        <translation>各百分位数的延迟 (µs)</translation>
     </message>
     <message>
         <source>Nothing measured yet</source>
@@ -1225,7 +1225,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>No score, because the test {test} ran with another workload or load than its suite gives it.</source>
-        <translation>没有得分，因为测试 {test} 运行时的工作负载或负载强度与测试套件规定的不同。</translation>
+        <translation>没有得分，因为测试“{test}”运行时的工作负载或负载强度与测试套件规定的不同。</translation>
     </message>
     <message>
         <source>No score, because the plan is of version {version} of the suite {suite}, and this program has version {known}.</source>
@@ -1521,7 +1521,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>Latencies are service times in microseconds.</source>
-        <translation>延迟为服务延迟，单位为 μs。</translation>
+        <translation>延迟为服务延迟，单位为 µs。</translation>
     </message>
     <message>
         <source>No target is named. Name a folder, a block device or an existing file.</source>
@@ -1918,8 +1918,8 @@ Built on Qt %1.</source>
         <translation>测试</translation>
     </message>
     <message>
-        <source>Mean (μs)</source>
-        <translation>平均值 (μs)</translation>
+        <source>Mean (µs)</source>
+        <translation>平均值 (µs)</translation>
     </message>
     <message>
         <source>Response (ms)</source>
@@ -2046,8 +2046,8 @@ Built on Qt %1.</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <source>Latency percentiles (μs)</source>
-        <translation>延迟百分位数 (μs)</translation>
+        <source>Latency percentiles (µs)</source>
+        <translation>延迟百分位数 (µs)</translation>
     </message>
     <message>
         <source>Over time</source>
@@ -2102,8 +2102,8 @@ Built on Qt %1.</source>
         <translation>块大小</translation>
     </message>
     <message>
-        <source>Ramp</source>
-        <translation>爬升阶段</translation>
+        <source>Ramp, up to</source>
+        <translation>爬升（最长）</translation>
     </message>
     <message>
         <source>Measured</source>
@@ -2118,8 +2118,8 @@ Built on Qt %1.</source>
         <translation>平均批量</translation>
     </message>
     <message>
-        <source>CPU per I/O (μs)</source>
-        <translation>单次 I/O 的 CPU 时间 (μs)</translation>
+        <source>CPU per I/O (µs)</source>
+        <translation>单次 I/O 的 CPU 时间 (µs)</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -2358,8 +2358,8 @@ Built on Qt %1.</source>
         <translation>版本</translation>
     </message>
     <message>
-        <source>Each test lasts up to %1 after a ramp of %2 that is not measured.</source>
-        <translation>每项测试最长测量 %1，之前的爬升阶段 %2 不计入测量。</translation>
+        <source>Each test lasts up to %1 after a ramp of up to %2 that is not measured.</source>
+        <translation>每项测试最长测量 %1，之前的爬升阶段（最长 %2）不计入测量。</translation>
     </message>
     <message>
         <source>MB/s means 10⁶ bytes per second. A percentile needs 10 I/Os above it to be shown.</source>

@@ -151,13 +151,12 @@ int RunCommand::measure(Plan plan) const
     if (::isatty(STDERR_FILENO) == 1 && !sameTerminal) {
         observers.add(progress.emplace(STDERR_FILENO));
     }
-    const RunOutcome outcome = RunController(std::move(plan), observers).run(stop.get_token());
-    int status = finish(outcome);
+    RunOutcome outcome = RunController(std::move(plan), observers).run(stop.get_token());
     if (const int error = events.has_value() ? events->finish() : 0; error != 0) {
-        printError(cannotPrint(error));
-        status = exitStatus(ErrorKind::Failed);
+        // That it was stopped for this is no second reason.
+        outcome.error = Error{ErrorKind::Failed, cannotPrint(error), error};
     }
-    return status;
+    return finish(outcome);
 }
 
 int RunCommand::finish(const RunOutcome& outcome) const

@@ -66,6 +66,9 @@ private:
     static constexpr std::uint64_t kUnlimited = ~std::uint64_t{0};
     /// Up to this depth batch=auto submits singly.
     static constexpr std::uint32_t kSingleDepth = 4;
+    /// Above, batch=auto takes this part of the depth at most: while all slots went into one call,
+    /// the device would have nothing to do.
+    static constexpr std::uint32_t kBatchDivisor = 4;
 
     void startIos();
     void prepareIos(std::uint64_t start, std::uint32_t count);

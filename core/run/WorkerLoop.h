@@ -32,7 +32,7 @@ Worker<B, C>::Worker(WorkerSetup setup, const C& clock, std::shared_ptr<TestCont
         m_batch = std::min(batch, depth);
         m_leastFree = m_batch;
     } else {
-        m_batch = depth <= kSingleDepth ? 1 : depth;
+        m_batch = depth <= kSingleDepth ? 1 : std::max(depth / kBatchDivisor, 2U);
     }
     m_writeLimit = writeLimitOf(m_setup.test);
     if (m_writeLimit) {
@@ -93,7 +93,8 @@ bool Worker<B, C>::turn()
 {
     if (m_queuedCount > 0) {
         submitIos();
-    } else if (m_stage != Stage::Draining) {
+    }
+    if (m_queuedCount == 0 && m_stage != Stage::Draining) {
         startIos();
     }
     waitForIos();

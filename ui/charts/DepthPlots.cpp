@@ -139,7 +139,7 @@ void DepthLatencyPlot::show(const DepthCurves& curves, const Language& language)
     const auto [low, high] = std::ranges::minmax_element(all);
     setScales(Scale::depths(curves.depths()),
               all.empty() ? Scale::logarithmic(10.0, 1000.0) : Scale::logarithmic(*low, *high));
-    setHeading(language.translate("chart", "Latency over queue depth (μs)"));
+    setHeading(language.translate("chart", "Latency over queue depth (µs)"));
     setHorizontalTitle(language.translate("chart", "Queue depth (log scale)"));
     m_lines.restart();
     m_markers.restart();

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 namespace touchstone {
 
@@ -19,6 +21,23 @@ namespace {
 constexpr double kGap = 8.0;
 /// Base line below the middle of a line of text, as a share of its size.
 constexpr double kBaseLine = 0.36;
+
+bool isPowerOfTen(double value)
+{
+    const double logarithm = std::log10(value);
+    return value > 0.0 && std::abs(logarithm - std::round(logarithm)) < 1e-9;
+}
+
+/// The lines that get a label: where there is no room for all, powers of ten read best.
+std::vector<Tick> labelled(const std::vector<Tick>& ticks, double room)
+{
+    std::vector<Tick> tens;
+    std::copy_if(ticks.begin(), ticks.end(), std::back_inserter(tens), [](const Tick& tick) {
+        return isPowerOfTen(tick.value);
+    });
+    const bool crowded = static_cast<double>(ticks.size()) > room;
+    return crowded && tens.size() >= 2 ? tens : ticks;
+}
 
 } // namespace
 
@@ -101,7 +120,7 @@ void Plot::addTickTexts(std::vector<PlotText>& texts) const
     const QRectF area = plotArea();
     const double size = scaled(kSmall);
     double lastTop = area.bottom() + 2.0 * size;
-    for (const Tick& tick : m_vertical.ticks()) {
+    for (const Tick& tick : labelled(m_vertical.ticks(), area.height() / (1.2 * size))) {
         const double y = place(0.0, tick.value).y();
         if (lastTop - y < 1.2 * size) {
             continue;

@@ -51,7 +51,7 @@ public:
         TimelineLine readBytes; ///< bytes per second
         TimelineLine writeIops;
         TimelineLine writeBytes;
-        TimelineLine p50; ///< in μs, reads and writes together
+        TimelineLine p50; ///< in µs, reads and writes together
         TimelineLine p99;
     };
 

@@ -245,7 +245,7 @@ void LatencyPlot::show(const RunTimeline& timeline, TimeRange range, const Langu
     const Scale vertical = high > 0.0 ? Scale::logarithmic(std::max(low, kLeast), high)
                                       : Scale::logarithmic(10.0, 1000.0);
     setScales(Scale::time(range.from, range.to), vertical);
-    setHeading(language.translate("chart", "Latency (μs), sliding second"));
+    setHeading(language.translate("chart", "Latency (µs), sliding second"));
     setHorizontalTitle(language.translate("chart", "Time (s)"));
     std::vector<PlotBand> bands = bandsOf(timeline, range, colours());
     for (PlotBand& band : bands) {

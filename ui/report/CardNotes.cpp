@@ -70,7 +70,7 @@ std::vector<Item> checks(const Report& report, const Language& language)
         items.push_back({std::nullopt, language.translate("report", "No I/O failed")});
     }
     const auto depth = lowestDepthShare(report);
-    if (depth && *depth >= 0.9) {
+    if (depth && *depth >= 0.95) {
         // Rounded down, so that no more is claimed than was reached.
         const double shown = std::min(1.0, std::floor(*depth * 100.0) / 100.0);
         items.push_back({std::nullopt,

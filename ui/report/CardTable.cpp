@@ -113,8 +113,8 @@ void CardTable::drawHead(const QRectF& place, const Half& half) const
         m_card.line(half.cell(edge, top, kColumnHead), text, look, Qt::AlignRight);
     };
     if (m_columns == Columns::Sweep) {
-        heading(kSweepEdges[0], m_language.translate("report", "Mean (μs)"));
-        heading(kSweepEdges[1], QStringLiteral("p99 (μs)"));
+        heading(kSweepEdges[0], m_language.translate("report", "Mean (µs)"));
+        heading(kSweepEdges[1], QStringLiteral("p99 (µs)"));
         heading(kSweepEdges[2], QStringLiteral("IOPS"));
         heading(kSweepEdges[3], QStringLiteral("MB/s"));
         return;

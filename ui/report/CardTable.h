@@ -17,7 +17,7 @@ class CardTable final
 public:
     enum class Columns {
         Grid,  ///< response in ms, IOPS, MB/s and a bar
-        Sweep, ///< mean and p99 in μs, IOPS, MB/s
+        Sweep, ///< mean and p99 in µs, IOPS, MB/s
     };
 
     CardTable(const CardPainter& card, const ReportWords& words, Columns columns);

@@ -66,7 +66,7 @@ htmlDepthCharts(SuiteView view, const std::vector<TestResult>& results, const La
     const QString rate = depthChart<DepthRatePlot>(
         curves, language.translate("chart", "IOPS over queue depth"), language);
     const QString latency = depthChart<DepthLatencyPlot>(
-        curves, language.translate("chart", "Latency over queue depth (μs)"), language);
+        curves, language.translate("chart", "Latency over queue depth (µs)"), language);
     return element("div",
                    "columns halves",
                    element("div", "panel chart", rate) + element("div", "panel chart", latency));
@@ -92,7 +92,7 @@ QString htmlTimeCharts(const std::vector<TestResult>& results, const Language& l
         latency->setEdges(timeEdges(width, 30.0, 44.0));
         latency->show(timeline, range, language);
         return throughputPicture.svg(language.translate("chart", "Throughput (MB/s)")) +
-               latencyPicture.svg(language.translate("chart", "Latency (μs), sliding second"));
+               latencyPicture.svg(language.translate("chart", "Latency (µs), sliding second"));
     };
     const QString caption =
         language.translate("report",
@@ -108,7 +108,7 @@ QString htmlPercentileChart(const std::vector<ReportGridRow>& rows, const Langua
     if (row == nullptr) {
         return {};
     }
-    const QString heading = language.translate("chart", "Latency by percentile (μs)");
+    const QString heading = language.translate("chart", "Latency by percentile (µs)");
     const auto draw = [&](Width width) {
         auto* plot = new PercentilePlot(Theme::light(), reportFont(language, kFontSize));
         const PlotPicture picture(plot, width == Width::Wide ? QSize(1280, 320) : QSize(400, 300));

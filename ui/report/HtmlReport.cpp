@@ -221,7 +221,7 @@ private:
         if (!curves.isEmpty()) {
             text += section(m_language.translate("report", "Curves"), curves);
         }
-        text += section(m_language.translate("report", "Latency percentiles (μs)"),
+        text += section(m_language.translate("report", "Latency percentiles (µs)"),
                         m_tables.percentiles(results));
         if (isGrid) {
             text += htmlPercentileChart(rows, m_language);

@@ -164,8 +164,8 @@ QString HtmlTables::results(const std::vector<TestResult>& results) const
     const QString heads =
         head(m_language.translate("report", "Test")) + element("th", "left", QString()) +
         head(m_language.translate("report", "Threads × depth")) + head(QStringLiteral("IOPS")) +
-        head(QStringLiteral("MB/s")) + head(m_language.translate("report", "Mean (μs)")) +
-        head(QStringLiteral("p99 (μs)")) + optionalHead(m_language.translate("report", "I/Os")) +
+        head(QStringLiteral("MB/s")) + head(m_language.translate("report", "Mean (µs)")) +
+        head(QStringLiteral("p99 (µs)")) + optionalHead(m_language.translate("report", "I/Os")) +
         head(m_language.translate("report", "Errors"));
     QString body;
     for (const TestResult& result : results) {
@@ -234,11 +234,11 @@ QString HtmlTables::tests(const std::vector<TestResult>& results) const
         element("th", "left", escaped(m_language.translate("report", "Access"))) +
         head(m_language.translate("report", "Block")) +
         head(m_language.translate("report", "Threads × depth")) +
-        head(m_language.translate("report", "Ramp")) +
+        head(m_language.translate("report", "Ramp, up to")) +
         head(m_language.translate("report", "Measured")) +
         head(m_language.translate("report", "Achieved depth")) +
         head(m_language.translate("report", "Mean batch")) +
-        head(m_language.translate("report", "CPU per I/O (μs)")) +
+        head(m_language.translate("report", "CPU per I/O (µs)")) +
         element("th", "left", escaped(m_language.translate("report", "Parameters"))) +
         element("th", "left", escaped(m_language.translate("report", "State")));
     QString body;

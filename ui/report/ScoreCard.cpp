@@ -167,7 +167,7 @@ private:
         auto* plot = new PercentilePlot(m_theme, font);
         const PlotPicture picture(plot, inner.size().toSize());
         plot->setEdges({50.0, 36.0, 56.0, 44.0});
-        plot->setHeading(m_language.translate("chart", "Latency by percentile (μs)"),
+        plot->setHeading(m_language.translate("chart", "Latency by percentile (µs)"),
                          row != nullptr ? detailOf(*row) : QString());
         plot->show(row != nullptr ? row->figures(true) : nullptr,
                    row != nullptr ? row->figures(false) : nullptr,
@@ -204,12 +204,13 @@ private:
             });
         if (isEven) {
             const TestLimits& limits = steps.front().test.limits;
-            sentences.append(m_language
-                                 .translate("report",
-                                            "Each test lasts up to %1 after a ramp of %2 that is "
-                                            "not measured.")
-                                 .arg(toQt(format::duration(limits.duration)),
-                                      toQt(format::duration(limits.ramp))));
+            sentences.append(
+                m_language
+                    .translate("report",
+                               "Each test lasts up to %1 after a ramp of up to %2 that "
+                               "is not measured.")
+                    .arg(toQt(format::duration(limits.duration)),
+                         toQt(format::duration(limits.ramp))));
         }
         sentences.append(m_language.translate(
             "report",

@@ -156,10 +156,10 @@ QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, 
     case Throughput:
         return toQt(format::unitName(m_unit));
     case MeanLatency:
-        return tr("Mean (μs)");
+        return tr("Mean (µs)");
     case P99Latency:
         //: Latency that 99 of 100 I/Os do not exceed
-        return tr("p99 (μs)");
+        return tr("p99 (µs)");
     default:
         return {};
     }

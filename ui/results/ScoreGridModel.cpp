@@ -326,16 +326,16 @@ QString ScoreGridModel::toolTip(const Cell& cell) const
     }
     for (const NamedPercentile& wanted : kReportPercentiles) {
         if (const auto value = figures->service.percentile(wanted.percent)) {
-            lines << QStringLiteral("%1: %2 μs")
+            lines << QStringLiteral("%1: %2 µs")
                          .arg(QString::fromLatin1(wanted.name)
                                   .replace(QLatin1Char('_'), QLatin1Char('.')),
                               toQt(format::microseconds(*value)));
         }
     }
     //: Of the latency of single I/Os
-    lines << tr("maximum: %1 μs").arg(toQt(format::microseconds(figures->service.max)))
+    lines << tr("maximum: %1 µs").arg(toQt(format::microseconds(figures->service.max)))
           << tr("achieved depth: %1").arg(toQt(format::decimal(cell.result->achievedDepth, 2)))
-          << tr("CPU time per I/O: %1 μs").arg(toQt(format::microseconds(cell.result->cpu.perIo)));
+          << tr("CPU time per I/O: %1 µs").arg(toQt(format::microseconds(cell.result->cpu.perIo)));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -20,6 +20,18 @@ bool isSameButForItsFilling(const std::optional<Target>& before, std::optional<T
     return before == now;
 }
 
+/// What drives and existing files can take: they are only ever read.
+std::vector<std::string> readTests(const Suite& suite)
+{
+    std::vector<std::string> ids;
+    for (const TestSpec& test : suite.tests) {
+        if (!test.workload.writes()) {
+            ids.push_back(test.id);
+        }
+    }
+    return ids;
+}
+
 } // namespace
 
 RunSetup::RunSetup(QObject* parent)
@@ -48,7 +60,8 @@ void RunSetup::setSuite(const QString& id)
 void RunSetup::setTarget(const std::optional<Target>& target)
 {
     if (m_target != target) {
-        m_isNew = m_isNew || !isSameButForItsFilling(m_target, target);
+        // The first target is found, not chosen.
+        m_isNew = m_isNew || (m_target && !isSameButForItsFilling(m_target, target));
         m_target = target;
         renew();
     }
@@ -79,6 +92,8 @@ void RunSetup::renew()
         PlanOptions options;
         if (m_target->kind == TargetKind::Folder) {
             options.fileSize = m_fileSize;
+        } else {
+            options.onlyTests = readTests(m_suite);
         }
         if (m_testTime != suiteTestTime()) {
             options.testTime = m_testTime;

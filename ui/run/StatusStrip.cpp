@@ -194,7 +194,10 @@ void StatusStrip::showOutcome()
     //: How many tests of a run were done
     details << tr("%1 of %2 tests").arg(tests).arg(m_presenter.plan()->steps.size());
     if (!report) {
-        setTexts(m_presenter.failure() ? tr("Failed") : tr("Stopped"), details);
+        const auto& error = m_presenter.error();
+        const bool failed =
+            m_presenter.failure() || (error && error->kind != ErrorKind::Interrupted);
+        setTexts(failed ? tr("Failed") : tr("Stopped"), details);
         return;
     }
     //: %1 is a time

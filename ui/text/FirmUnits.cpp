@@ -10,7 +10,7 @@ namespace touchstone {
 QString withFirmUnits(QString text)
 {
     static const QRegularExpression kSpace(
-        QStringLiteral("(?<=\\d) (?=(?:[kKMGTPE]?i?B(?:/s)?|[nμm]?s|min|h|IOPS|°C)\\b)"),
+        QStringLiteral("(?<=\\d) (?=(?:[kKMGTPE]?i?B(?:/s)?|[nµm]?s|min|h|IOPS|°C)\\b)"),
         QRegularExpression::UseUnicodePropertiesOption);
     return text.replace(kSpace, QStringLiteral("\u00a0"));
 }

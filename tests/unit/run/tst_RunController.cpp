@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(result.read->service.meanNs, 1e6);
         QCOMPARE(result.read->service.stddevNs, 0.0);
         QCOMPARE(result.achievedDepth, 8.0);
-        QCOMPARE(result.meanBatch, 8.0);
+        QCOMPARE(result.meanBatch, 2.0);
         QCOMPARE(result.engine.clock, std::string("fake"));
         QVERIFY(!hasNote(outcome.report, MessageId::LittlesLaw, Severity::Serious));
         QVERIFY(!hasNote(outcome.report, MessageId::AchievedDepthBelow, Severity::Warning));

@@ -155,10 +155,10 @@ private Q_SLOTS:
         QVERIFY(reader.figures().measured.of(Direction::Write) == nullptr);
     }
 
-    void autoBatchSubmitsSinglyUpToDepthFour()
+    void autoBatchSubmitsSinglyUpToDepthFourAndThenQuarters()
     {
         for (const auto& [depth, batch] :
-             {std::pair{4, 1U}, std::pair{5, 5U}, std::pair{32, 32U}}) {
+             {std::pair{4, 1U}, std::pair{6, 2U}, std::pair{32, 8U}}) {
             Bench bench(spec(depth, 0ms, 10ms));
             QVERIFY(bench.run());
             QCOMPARE(bench.totals().submittedIos, bench.totals().submitCalls * batch);

@@ -40,7 +40,7 @@ private Q_SLOTS:
     {
         QCOMPARE(withFirmUnits(u"2 GiB in 0.5 s at 3,500 MB/s"_s),
                  u"2\u00a0GiB in 0.5\u00a0s at 3,500\u00a0MB/s"_s);
-        QCOMPARE(withFirmUnits(u"12 μs, 1 h 3 min"_s), u"12\u00a0μs, 1\u00a0h 3\u00a0min"_s);
+        QCOMPARE(withFirmUnits(u"12 µs, 1 h 3 min"_s), u"12\u00a0µs, 1\u00a0h 3\u00a0min"_s);
         QCOMPARE(withFirmUnits(u"4 samples, 2 Hours"_s), u"4 samples, 2 Hours"_s);
     }
 };
