@@ -280,13 +280,13 @@ private Q_SLOTS:
     void refusedSubmissionsAreTriedAgain()
     {
         Bench bench(spec(8, 0ms, 100ms));
-        // Nothing, then part of it, then everything.
+        // Nothing, then part of it, then everything; at last no more refusals.
         bench.device.submitResult = [](std::uint64_t call) -> std::optional<int> {
-            switch (call % 3) {
+            switch (call < 30 ? call % 3 : 2) {
             case 0:
                 return -EBUSY;
             case 1:
-                return 3;
+                return 1;
             default:
                 return std::nullopt;
             }
