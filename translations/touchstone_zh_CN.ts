@@ -1656,6 +1656,10 @@ Built on Qt %1.</source>
         <translation>{path} 上在 {limit} 内未返回的 I/O 数：{count}。设备可能已停止响应，请查看内核日志。</translation>
     </message>
     <message>
+        <source>No I/O came back within the {duration} that were measured. Measure longer, or use a smaller depth or block size.</source>
+        <translation>在测量的 {duration} 内没有 I/O 完成。请延长测量时间，或减小队列深度或块大小。</translation>
+    </message>
+    <message>
         <source>{engine} stopped working in the middle of the test: {error}.</source>
         <translation>{engine} 在测试过程中停止工作：{error}。</translation>
     </message>

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
+#include <system_error>
 #include <utility>
 
 #include <poll.h>
@@ -24,8 +25,11 @@ sigset_t watchedSignals()
 {
     sigset_t signals;
     sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
+    // All that would end the process and leave the test file, save those that tell of its own bugs.
+    for (const int signal :
+         {SIGINT, SIGTERM, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2}) {
+        sigaddset(&signals, signal);
+    }
     // nohup ignores it, and a signal that is blocked arrives even when it is ignored. SIGINT is
     // watched in any case: shells ignore it for commands in the background, and who sends it means
     // it.
@@ -40,7 +44,9 @@ UniqueFd blockAndWatch()
 {
     const sigset_t signals = watchedSignals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    // These come back as errors of the writing call.
     (void)std::signal(SIGPIPE, SIG_IGN);
+    (void)std::signal(SIGXFSZ, SIG_IGN);
     return UniqueFd(::signalfd(-1, &signals, SFD_CLOEXEC));
 }
 
@@ -56,8 +62,14 @@ Result<std::unique_ptr<SignalWatcher>> SignalWatcher::start(std::stop_source sto
         return fail(
             ErrorKind::Failed, {MessageId::SignalsNotWatched, {{"error", Errno{error}}}}, error);
     }
-    return std::unique_ptr<SignalWatcher>(
-        new SignalWatcher(std::move(stop), lastResort, std::move(signals), std::move(end)));
+    try {
+        return std::unique_ptr<SignalWatcher>(
+            new SignalWatcher(std::move(stop), lastResort, std::move(signals), std::move(end)));
+    } catch (const std::system_error& error) {
+        const int number = error.code().value();
+        return fail(
+            ErrorKind::Failed, {MessageId::WorkerNotStarted, {{"error", Errno{number}}}}, number);
+    }
 }
 
 SignalWatcher::SignalWatcher(std::stop_source stop,

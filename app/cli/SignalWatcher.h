@@ -12,9 +12,10 @@
 
 namespace touchstone::cli {
 
-/// Turns SIGINT, SIGTERM and SIGHUP into a request to stop. The first one ends the run in order.
-/// The second one gives it ten seconds more; after that, or at the third, the process leaves by the
-/// last resort. SIGHUP stays ignored where it was when the program was started (nohup).
+/// Turns SIGINT, SIGTERM, SIGHUP and what else would end the process into a request to stop. The
+/// first one ends the run in order. The second one gives it ten seconds more; after that, or at the
+/// third, the process leaves by the last resort. SIGHUP stays ignored where it was when the program
+/// was started (nohup).
 ///
 /// Blocks these signals for the calling thread and every thread that it starts, so it is made
 /// before any other thread. SIGPIPE is ignored from here on.

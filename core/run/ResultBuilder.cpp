@@ -54,12 +54,15 @@ double ratio(double part, double whole)
 
 } // namespace
 
-LoopResult makeLoopResult(const LoopFigures& figures, Bytes blockSize)
+std::optional<LoopResult> makeLoopResult(const LoopFigures& figures, Bytes blockSize)
 {
     const LatencyTotals service = both(figures).service;
-    return {iops(service.count(), figures.duration),
-            throughput(Bytes{service.count() * blockSize.value()}, figures.duration),
-            service.mean()};
+    if (service.count() == 0 || figures.duration <= Nanoseconds{0}) {
+        return std::nullopt;
+    }
+    return LoopResult{iops(service.count(), figures.duration),
+                      throughput(Bytes{service.count() * blockSize.value()}, figures.duration),
+                      service.mean()};
 }
 
 TestResult makeResult(const TestSpec& test, const LoopFigures& sum)

@@ -5,10 +5,12 @@
 #include "core/report/TestResult.h"
 #include "core/run/LoopFigures.h"
 
+#include <optional>
+
 namespace touchstone {
 
 /// What one loop measured, on its own.
-[[nodiscard]] LoopResult makeLoopResult(const LoopFigures& figures, Bytes blockSize);
+[[nodiscard]] std::optional<LoopResult> makeLoopResult(const LoopFigures& figures, Bytes blockSize);
 
 /// Turns the figures of all loops of a test, added up, into its result. The loops themselves are
 /// left to the caller.

@@ -154,8 +154,8 @@ void StepRunner::runLoops(const Setup& setup, const OpenTarget& open, StepOutcom
             fail(outcome, figures.error());
             return;
         }
-        if (figures->duration > Nanoseconds{0}) {
-            loops.push_back(makeLoopResult(*figures, setup.test.workload.blockSize));
+        if (const auto loop = makeLoopResult(*figures, setup.test.workload.blockSize)) {
+            loops.push_back(*loop);
         }
         sum.add(*figures);
     }
@@ -211,6 +211,11 @@ void StepRunner::judge(const LoopFigures& sum, const OpenTarget& open, StepOutco
     }
     if (sum.failure) {
         fail(outcome, ioError(*sum.failure, open, result.test.workload.blockSize));
+    }
+    if (!outcome.error && !outcome.cutShort && result.whole() == nullptr) {
+        fail(outcome,
+             Error{ErrorKind::Failed,
+                   Message(MessageId::NothingCameBack, {{"duration", sum.duration}})});
     }
     if (!outcome.error && outcome.cutShort) {
         result.status = result.whole() == nullptr ? TestStatus::Skipped : TestStatus::Partial;

@@ -70,6 +70,11 @@ private:
     /// the device would have nothing to do.
     static constexpr std::uint32_t kBatchDivisor = 4;
 
+    [[nodiscard]] std::uint32_t startable() const
+    {
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(m_slots.freeCount(), m_toStart));
+    }
+
     void startIos();
     void prepareIos(std::uint64_t start, std::uint32_t count);
     void refreshData(std::uint32_t count);

@@ -129,19 +129,16 @@ void Worker<B, C>::startIos()
     if (m_slots.freeCount() < std::min<std::uint64_t>(m_leastFree, m_toStart)) {
         return;
     }
-    while (m_slots.freeCount() > 0 && m_toStart > 0 && m_queuedCount == 0) {
-        const auto count = static_cast<std::uint32_t>(
-            std::min<std::uint64_t>({m_slots.freeCount(), m_batch, m_toStart}));
-        if (m_readPercent != 100U) {
-            refreshData(count);
-        }
-        const std::uint64_t start = m_clock.now();
-        lookAtTime(start);
-        // With the window, the number of I/Os that may still be started can have changed.
-        if (m_stage == Stage::Draining || m_toStart < count) {
-            return;
-        }
-        prepareIos(start, count);
+    if (m_readPercent != 100U) {
+        refreshData(startable());
+    }
+    // All that can start now starts now: what waits for the calls before its own has that in its
+    // latency.
+    const std::uint64_t start = m_clock.now();
+    lookAtTime(start);
+    // With the window, the number of I/Os that may still be started can have changed.
+    while (m_stage != Stage::Draining && m_queuedCount == 0 && startable() > 0) {
+        prepareIos(start, std::min(startable(), m_batch));
         submitIos();
     }
 }

@@ -71,6 +71,8 @@ private Q_SLOTS:
         row("SIGINT in the ramp", SIGINT, Phase::Ramp);
         row("SIGINT while measuring", SIGINT, Phase::Measuring);
         row("SIGTERM while measuring", SIGTERM, Phase::Measuring);
+        row("SIGQUIT while measuring", SIGQUIT, Phase::Measuring);
+        row("SIGUSR1 in preparation", SIGUSR1, Phase::Preparing);
         row("SIGHUP while measuring", SIGHUP, Phase::Measuring);
     }
 

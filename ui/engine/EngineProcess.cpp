@@ -3,6 +3,7 @@
 
 #include "ui/engine/EngineProcess.h"
 
+#include "core/base/JsonReader.h"
 #include "ui/text/QtText.h"
 
 #include <QCoreApplication>
@@ -109,7 +110,7 @@ void EngineProcess::start(const Plan& plan)
     m_silence.start(m_patience.silence);
     m_process->start();
     if (m_process) {
-        m_process->write(QByteArray::fromStdString(toJson(plan).dump()));
+        m_process->write(QByteArray::fromStdString(jsonLine(toJson(plan))));
         m_process->closeWriteChannel();
     }
 }

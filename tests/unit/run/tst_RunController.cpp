@@ -234,6 +234,20 @@ private Q_SLOTS:
         }
     }
 
+    void aTestInWhichNothingCameBackFails()
+    {
+        m_machine = std::make_unique<FakeMachine>();
+        m_machine->device.serviceTime = [](std::uint64_t) {
+            return std::uint64_t{1'000'000'000};
+        };
+        const RunOutcome outcome = runHere(m_maker.forFile({makeTest("r", 4, 200ms)}));
+        QVERIFY(outcome.error);
+        QCOMPARE(outcome.error->message.id(), MessageId::NothingCameBack);
+        const TestResult& result = outcome.report.results.at(0);
+        QCOMPARE(result.status, TestStatus::Failed);
+        QVERIFY(result.loops.empty());
+    }
+
     void missingIoUringFallsBackAndSaysSo()
     {
         m_machine = std::make_unique<FakeMachine>();

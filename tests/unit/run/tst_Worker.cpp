@@ -157,8 +157,7 @@ private Q_SLOTS:
 
     void autoBatchSubmitsSinglyUpToDepthFourAndThenQuarters()
     {
-        for (const auto& [depth, batch] :
-             {std::pair{4, 1U}, std::pair{6, 2U}, std::pair{32, 8U}}) {
+        for (const auto& [depth, batch] : {std::pair{4, 1U}, std::pair{6, 2U}, std::pair{32, 8U}}) {
             Bench bench(spec(depth, 0ms, 10ms));
             QVERIFY(bench.run());
             QCOMPARE(bench.totals().submittedIos, bench.totals().submitCalls * batch);
