@@ -77,8 +77,10 @@ parallel_jobs() {
         fit = int($2 / 1048576); if (fit < 1) fit = 1; print (cores < fit ? cores : fit) }' /proc/meminfo
 }
 
+# build PRESET [TARGET...]; everything where no target is named.
 build() {
     local preset="$1"
+    shift
     cd "$root"
     say "Configuring (preset $preset)"
     mkdir -p build
@@ -87,7 +89,7 @@ build() {
         die "The project could not be configured; the reason stands above."
     fi
     say "Building"
-    cmake --build --preset "$preset" --parallel "$(parallel_jobs)" >&2
+    cmake --build --preset "$preset" --parallel "$(parallel_jobs)" ${1:+--target "$@"} >&2
 }
 
 has_display() {
@@ -120,7 +122,7 @@ run_without_display() {
     # Not /tmp: that is often memory, and says nothing about a drive.
     work=$(mktemp -d "${TMPDIR:-/var/tmp}/touchstone-run-XXXXXX")
     trap 'rm -rf -- "$work"' EXIT
-    say "There is no display, so the quick suite runs on the temporary folder $work."
+    say "There is no display, so the quick suite runs on the temporary folder $work, with a small test file."
     "$app/touchstone-cli" run "$work" --suite quick --size 256M -o "$work/report.json"
     "$app/touchstone" report "$work/report.json" --lang "$(report_language)" -o "$report"
     printf 'The report is in %s\n' "$report"
@@ -137,7 +139,7 @@ shift
 case "$command" in
 run)
     need "build run"
-    build release
+    build release touchstone touchstone-cli
     cd "$started_in"
     if has_display; then
         exec "$root/build/release/app/touchstone" "$@"
