@@ -1,9 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/RunController.h"
-#include "tests/support/FakeMachine.h"
-#include "tests/support/PlanMaker.h"
-#include "tests/support/RecordingObserver.h"
+#include "tests/support/SimulatedRun.h"
 
 #include <QTest>
 
@@ -13,18 +10,7 @@
 using namespace touchstone;
 using namespace std::chrono_literals;
 
-namespace {
-
-bool hasNote(const Report& report, MessageId id, Severity severity)
-{
-    return std::any_of(report.notes.begin(), report.notes.end(), [&](const Note& note) {
-        return note.message.id() == id && note.severity == severity;
-    });
-}
-
-} // namespace
-
-class TestRunController final : public QObject
+class TestRunController final : public QObject, private SimulatedRun
 {
     Q_OBJECT
 
@@ -338,31 +324,7 @@ private Q_SLOTS:
         QCOMPARE(outcome.report.status, ReportStatus::Failed);
     }
 
-    void init()
-    {
-        m_observer.events.clear();
-        m_observer.onEach = nullptr;
-        m_observer.lost = 0;
-    }
-
-private:
-    RunOutcome run(const Plan& plan, const std::function<void(FakeDevice&)>& prepare = {})
-    {
-        m_machine = std::make_unique<FakeMachine>();
-        if (prepare) {
-            prepare(m_machine->device);
-        }
-        return runHere(plan);
-    }
-
-    RunOutcome runHere(const Plan& plan)
-    {
-        return RunController(plan, m_observer, *m_machine).run({});
-    }
-
-    PlanMaker m_maker;
-    RecordingObserver m_observer;
-    std::unique_ptr<FakeMachine> m_machine;
+    void init() { forgetEvents(); }
 };
 
 QTEST_GUILESS_MAIN(TestRunController)

@@ -1,9 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/RunController.h"
-#include "tests/support/FakeMachine.h"
-#include "tests/support/PlanMaker.h"
-#include "tests/support/RecordingObserver.h"
+#include "tests/support/SimulatedRun.h"
 
 #include <QTest>
 
@@ -13,19 +10,8 @@
 using namespace touchstone;
 using namespace std::chrono_literals;
 
-namespace {
-
-bool hasNote(const Report& report, MessageId id, Severity severity)
-{
-    return std::any_of(report.notes.begin(), report.notes.end(), [&](const Note& note) {
-        return note.message.id() == id && note.severity == severity;
-    });
-}
-
-} // namespace
-
 /// What goes wrong with devices, kernels and time while a run lasts.
-class TestRunTrouble final : public QObject
+class TestRunTrouble final : public QObject, private SimulatedRun
 {
     Q_OBJECT
 
@@ -167,31 +153,7 @@ private Q_SLOTS:
         }
     }
 
-    void init()
-    {
-        m_observer.events.clear();
-        m_observer.onEach = nullptr;
-        m_observer.lost = 0;
-    }
-
-private:
-    RunOutcome run(const Plan& plan, const std::function<void(FakeDevice&)>& prepare = {})
-    {
-        m_machine = std::make_unique<FakeMachine>();
-        if (prepare) {
-            prepare(m_machine->device);
-        }
-        return runHere(plan);
-    }
-
-    RunOutcome runHere(const Plan& plan)
-    {
-        return RunController(plan, m_observer, *m_machine).run({});
-    }
-
-    PlanMaker m_maker;
-    RecordingObserver m_observer;
-    std::unique_ptr<FakeMachine> m_machine;
+    void init() { forgetEvents(); }
 };
 
 QTEST_GUILESS_MAIN(TestRunTrouble)
