@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/MachineEnvironment.h"
 
+#include "core/io/LibaioBackend.h"
+#include "core/io/NullBackend.h"
 #include "core/io/LockedMemory.h"
 #include "core/io/PsyncBackend.h"
 #include "core/io/UringBackend.h"
@@ -23,6 +25,12 @@ std::shared_ptr<WorkerBase> makeWorkerWith(const C& clock,
     switch (engine) {
     case EngineKind::IoUring:
         return std::make_shared<Worker<UringBackend, C>>(
+            std::move(setup), clock, std::move(control));
+    case EngineKind::Libaio:
+        return std::make_shared<Worker<LibaioBackend, C>>(
+            std::move(setup), clock, std::move(control));
+    case EngineKind::Null:
+        return std::make_shared<Worker<NullBackend, C>>(
             std::move(setup), clock, std::move(control));
     case EngineKind::Psync:
         break;
@@ -71,7 +79,16 @@ std::uint64_t MachineEnvironment::startLead() const
 
 std::optional<int> MachineEnvironment::unavailable(EngineKind engine) const
 {
-    return engine == EngineKind::IoUring ? UringBackend::unavailable() : std::nullopt;
+    switch (engine) {
+    case EngineKind::IoUring:
+        return UringBackend::unavailable();
+    case EngineKind::Libaio:
+        return LibaioBackend::unavailable();
+    case EngineKind::Psync:
+    case EngineKind::Null:
+        break;
+    }
+    return std::nullopt;
 }
 
 std::optional<Bytes> MachineEnvironment::lockedMemoryLimit() const

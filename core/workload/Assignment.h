@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/JsonReader.h"
 #include "core/base/Result.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -51,6 +53,18 @@ template <typename Value, std::size_t N>
                         {given.keyArgument(),
                          given.valueArgument(),
                          {"known", fmt::format("{}", fmt::join(known, ", "))}}));
+}
+
+/// One of the names that values have in files as well.
+template <typename Value, std::size_t N>
+[[nodiscard]] Result<Value> oneOf(const Assignment& given,
+                                  const std::array<EnumName<Value>, N>& names)
+{
+    std::array<std::pair<std::string_view, Value>, N> table;
+    std::transform(names.begin(), names.end(), table.begin(), [](const EnumName<Value>& name) {
+        return std::pair(name.second, name.first);
+    });
+    return oneOf(given, table);
 }
 
 } // namespace touchstone

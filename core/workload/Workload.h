@@ -18,7 +18,7 @@ enum class SequentialMode {
 };
 
 /// The path I/Os take into the kernel.
-enum class EngineKind { IoUring, Psync };
+enum class EngineKind { IoUring, Libaio, Psync, Null };
 
 /// What is written. Share of the data that a drive cannot compress: 1 is random bytes, 0 is zeros.
 struct DataPattern

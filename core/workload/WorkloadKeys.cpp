@@ -6,6 +6,7 @@
 #include "core/base/NumberFormat.h"
 #include "core/workload/Assignment.h"
 #include "core/workload/TestBounds.h"
+#include "core/workload/WorkloadNames.h"
 
 #include <fmt/format.h>
 
@@ -106,9 +107,7 @@ Result<void> setNumberOfIos(TestSpec& test, const Assignment& given)
 
 Result<void> setEngine(TestSpec& test, const Assignment& given)
 {
-    static constexpr std::array<std::pair<std::string_view, EngineKind>, 2> kTable{
-        {{"io_uring", EngineKind::IoUring}, {"psync", EngineKind::Psync}}};
-    return store(oneOf(given, kTable), test.workload.engine);
+    return store(oneOf(given, kEngineNames), test.workload.engine);
 }
 
 Result<void> setDirect(TestSpec& test, const Assignment& given)
@@ -129,9 +128,7 @@ Result<void> setBatch(TestSpec& test, const Assignment& given)
 
 Result<void> setSequentialMode(TestSpec& test, const Assignment& given)
 {
-    static constexpr std::array<std::pair<std::string_view, SequentialMode>, 2> kTable{
-        {{"regions", SequentialMode::Regions}, {"shared", SequentialMode::Shared}}};
-    return store(oneOf(given, kTable), test.workload.sequentialMode);
+    return store(oneOf(given, kSequentialModeNames), test.workload.sequentialMode);
 }
 
 Result<void> setCompressible(TestSpec& test, const Assignment& given)

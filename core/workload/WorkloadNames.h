@@ -15,8 +15,11 @@ inline constexpr std::array<EnumName<AccessPattern>, 2> kPatternNames{
 inline constexpr std::array<EnumName<SequentialMode>, 2> kSequentialModeNames{
     {{SequentialMode::Regions, "regions"}, {SequentialMode::Shared, "shared"}}};
 
-inline constexpr std::array<EnumName<EngineKind>, 2> kEngineNames{
-    {{EngineKind::IoUring, "io_uring"}, {EngineKind::Psync, "psync"}}};
+inline constexpr std::array<EnumName<EngineKind>, 4> kEngineNames{
+    {{EngineKind::IoUring, "io_uring"},
+     {EngineKind::Libaio, "libaio"},
+     {EngineKind::Psync, "psync"},
+     {EngineKind::Null, "null"}}};
 
 inline constexpr std::array<EnumName<Provenance>, 4> kProvenanceNames{
     {{Provenance::Published, "published"},

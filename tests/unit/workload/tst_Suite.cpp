@@ -216,9 +216,9 @@ private Q_SLOTS:
             "mine.json:11: the value 1.5 of the field rows[0].incompressible is out of range. "
             "Allowed is 0 to 1.");
         row("\"depth\": 4",
-            "\"engine\": \"libaio\"",
-            "mine.json:11: the value libaio of the field rows[0].engine is not known. Known are "
-            "io_uring, psync.");
+            "\"engine\": \"sync\"",
+            "mine.json:11: the value sync of the field rows[0].engine is not known. Known are "
+            "io_uring, libaio, psync, null.");
         row("\"depth\": 4",
             "\"batch\": 2",
             "mine.json: the test a-read asks for a batch that is larger than its depth.");

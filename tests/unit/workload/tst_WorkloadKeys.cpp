@@ -117,8 +117,8 @@ private Q_SLOTS:
             "rw=trim: this value is not known. Known are randread, randwrite, randrw, read, write, "
             "rw.");
         row("rw=", "rw=: this value is not known. Known are ");
-        row("ioengine=libaio",
-            "ioengine=libaio: this value is not known. Known are io_uring, psync.");
+        row("ioengine=sync",
+            "ioengine=sync: this value is not known. Known are io_uring, libaio, psync, null.");
         row("direct=yes", "direct=yes: this value is not known. Known are 1, 0.");
         row("seq_mode=both rw=read",
             "seq_mode=both: this value is not known. Known are regions, shared.");
