@@ -1616,6 +1616,10 @@ Built on Qt %1.</source>
         <translation>无法为工作线程设置 io_uring：{error}。请减少线程数、降低队列深度，或使用 ioengine=psync。</translation>
     </message>
     <message>
+        <source>libaio could not be set up for a worker: {error}. Use fewer threads, a smaller depth, or raise fs.aio-max-nr.</source>
+        <translation>无法为工作线程设置 libaio：{error}。请减少线程数、降低队列深度，或增大 fs.aio-max-nr。</translation>
+    </message>
+    <message>
         <source>A worker thread could not be started: {error}. Use fewer threads.</source>
         <translation>无法启动工作线程：{error}。请减少线程数。</translation>
     </message>
@@ -1664,8 +1668,12 @@ Built on Qt %1.</source>
         <translation>{engine} 在测试过程中停止工作：{error}。</translation>
     </message>
     <message>
-        <source>io_uring cannot be used here ({error}), so psync was. The figures are not comparable with those of io_uring.</source>
-        <translation>此处无法使用 io_uring（{error}），已改用 psync。数据与 io_uring 的不可直接比较。</translation>
+        <source>{asked} cannot be used here ({error}), so {used} was. The figures are not comparable with those of {asked}.</source>
+        <translation>此处无法使用 {asked}（{error}），已改用 {used}。数据与 {asked} 的不可直接比较。</translation>
+    </message>
+    <message>
+        <source>ioengine=null does no I/O. The figures show what Touchstone itself can do, and nothing of the target.</source>
+        <translation>ioengine=null 不执行任何 I/O。数据只反映试金石自身的能力，与测试目标无关。</translation>
     </message>
     <message>
         <source>psync has one I/O in flight for each thread: depth {depth} ran as 1.</source>

@@ -3,8 +3,8 @@
 #include "core/run/MachineEnvironment.h"
 
 #include "core/io/LibaioBackend.h"
-#include "core/io/NullBackend.h"
 #include "core/io/LockedMemory.h"
+#include "core/io/NullBackend.h"
 #include "core/io/PsyncBackend.h"
 #include "core/io/UringBackend.h"
 #include "core/run/Worker.h"

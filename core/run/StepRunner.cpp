@@ -91,22 +91,30 @@ bool StepRunner::fits(const TestSpec& test, const PlanTarget& target)
 
 EngineKind StepRunner::chooseEngine(const TestSpec& test)
 {
-    m_ringError.reset();
+    m_missing.clear();
     EngineKind engine = test.workload.engine;
-    if (engine == EngineKind::IoUring) {
-        m_ringError = m_environment.unavailable(engine);
-        if (m_ringError) {
-            engine = EngineKind::Psync;
-            m_events.note(Severity::Warning,
-                          Message(MessageId::EngineFallback, {{"error", Errno{*m_ringError}}}),
-                          test.id);
-        }
+    for (auto error = m_environment.unavailable(engine); error;
+         error = m_environment.unavailable(engine)) {
+        m_missing.push_back({engine, *error});
+        // psync is always there.
+        engine = engine == EngineKind::IoUring ? EngineKind::Libaio : EngineKind::Psync;
+    }
+    for (const MissingEngine& missing : m_missing) {
+        m_events.note(Severity::Warning,
+                      Message(MessageId::EngineFallback,
+                              {{"asked", std::string(engineName(missing.engine))},
+                               {"error", Errno{missing.error}},
+                               {"used", std::string(engineName(engine))}}),
+                      test.id);
     }
     if (engine == EngineKind::Psync && test.load.depth > 1) {
         m_events.note(Severity::Warning,
                       Message(MessageId::DepthNotUsed,
                               {{"depth", static_cast<std::int64_t>(test.load.depth)}}),
                       test.id);
+    }
+    if (engine == EngineKind::Null) {
+        m_events.note(Severity::Serious, Message(MessageId::NoIoDone), test.id);
     }
     return engine;
 }
@@ -240,8 +248,9 @@ void StepRunner::completeEngineUse(EngineUse& use, const OpenTarget& open) const
     if (open.directRefused) {
         use.dropped.push_back({"direct", englishErrnoText(EINVAL)});
     }
-    if (m_ringError) {
-        use.dropped.push_back({"io_uring", englishErrnoText(*m_ringError)});
+    for (const MissingEngine& missing : m_missing) {
+        use.dropped.push_back(
+            {std::string(engineName(missing.engine)), englishErrnoText(missing.error)});
     }
 }
 

@@ -62,8 +62,15 @@ private:
     RunEvents& m_events;
     const std::stop_token& m_stop;
     TestRunner m_runner;
-    /// Why io_uring was not used in the present test.
-    std::optional<int> m_ringError;
+
+    struct MissingEngine
+    {
+        EngineKind engine = EngineKind::IoUring;
+        int error = 0;
+    };
+
+    /// Engines that the present test would rather have used.
+    std::vector<MissingEngine> m_missing;
 };
 
 } // namespace touchstone

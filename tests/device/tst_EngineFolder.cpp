@@ -24,7 +24,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr const char* kBlockedArgument = "--without-io-uring";
+/// Followed by the engine that is left.
+constexpr const char* kBlockedArgument = "--without-all-but";
 
 bool hasNote(const Report& report, MessageId id)
 {
@@ -41,13 +42,13 @@ TestSpec shortTest(const std::string& id, int depth, int readPercent)
     return test;
 }
 
-/// Makes io_uring_setup() fail with EPERM in this process, as container sandboxes do.
-bool blockIoUring()
+/// Makes a system call fail with EPERM in this process, as container sandboxes do.
+bool block(std::uint32_t systemCall)
 {
     constexpr auto number = static_cast<std::uint32_t>(offsetof(seccomp_data, nr));
     sock_filter filter[]{
         {BPF_LD | BPF_W | BPF_ABS, 0, 0, number},
-        {BPF_JMP | BPF_JEQ | BPF_K, 0, 1, SYS_io_uring_setup},
+        {BPF_JMP | BPF_JEQ | BPF_K, 0, 1, systemCall},
         {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ERRNO | EPERM},
         {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW},
     };
@@ -56,10 +57,13 @@ bool blockIoUring()
            ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
-/// What the blocked process does. @return its exit status; 0 if all is as it should be.
-int runBlocked()
+/// What a process without io_uring, or without libaio either, does. @return its exit status; 0 if
+/// all is as it should be.
+int runBlocked(const std::string& engine)
 {
-    if (!blockIoUring() || UringBackend::unavailable() != EPERM) {
+    const bool psync = engine == "psync";
+    if (!block(SYS_io_uring_setup) || (psync && !block(SYS_io_setup)) ||
+        UringBackend::unavailable() != EPERM) {
         return 2;
     }
     const PlanMaker maker;
@@ -67,9 +71,9 @@ int runBlocked()
     const RunOutcome outcome =
         RunController(maker.forFolder({shortTest("r", 8, 100)}), observer).run({});
     const bool said = hasNote(outcome.report, MessageId::EngineFallback) &&
-                      hasNote(outcome.report, MessageId::DepthNotUsed);
+                      hasNote(outcome.report, MessageId::DepthNotUsed) == psync;
     const bool measured = !outcome.error && outcome.report.results.size() == 1 &&
-                          outcome.report.results[0].engine.name == "psync" &&
+                          outcome.report.results[0].engine.name == engine &&
                           outcome.report.results[0].read.has_value();
     return said && measured && maker.leftovers().isEmpty() ? 0 : 1;
 }
@@ -92,6 +96,8 @@ private Q_SLOTS:
         QTest::newRow("io_uring reads") << EngineKind::IoUring << 16 << 1 << 100;
         QTest::newRow("io_uring writes") << EngineKind::IoUring << 8 << 2 << 0;
         QTest::newRow("io_uring, both") << EngineKind::IoUring << 2 << 1 << 70;
+        QTest::newRow("libaio reads") << EngineKind::Libaio << 16 << 2 << 100;
+        QTest::newRow("libaio writes") << EngineKind::Libaio << 8 << 1 << 0;
         QTest::newRow("psync reads") << EngineKind::Psync << 1 << 2 << 100;
         QTest::newRow("psync writes") << EngineKind::Psync << 1 << 1 << 0;
     }
@@ -183,11 +189,19 @@ private Q_SLOTS:
         QVERIFY(m_maker.leftovers().isEmpty());
     }
 
-    void withoutIoUringPsyncIsUsedAndSaid()
+    void whatIsBlockedIsReplacedAndSaid_data()
     {
+        QTest::addColumn<QString>("engine");
+        QTest::newRow("io_uring") << QStringLiteral("libaio");
+        QTest::newRow("io_uring and libaio") << QStringLiteral("psync");
+    }
+
+    void whatIsBlockedIsReplacedAndSaid()
+    {
+        QFETCH(QString, engine);
         QProcess process;
         process.start(QCoreApplication::applicationFilePath(),
-                      {QString::fromLatin1(kBlockedArgument)});
+                      {QString::fromLatin1(kBlockedArgument), engine});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 0);
@@ -210,7 +224,7 @@ int main(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
     if (application.arguments().contains(QString::fromLatin1(kBlockedArgument))) {
-        return runBlocked();
+        return runBlocked(application.arguments().last().toStdString());
     }
     TestEngineFolder test;
     return QTest::qExec(&test, argc, argv);

@@ -240,11 +240,33 @@ private Q_SLOTS:
         m_machine->missingEngines[EngineKind::IoUring] = EPERM;
         const RunOutcome outcome = runHere(m_maker.forFile({makeTest("r", 8, 200ms)}));
         QVERIFY(!outcome.error);
-        QCOMPARE(m_machine->engines, std::vector{EngineKind::Psync});
+        QCOMPARE(m_machine->engines, std::vector{EngineKind::Libaio});
         QVERIFY(hasNote(outcome.report, MessageId::EngineFallback, Severity::Warning));
-        QVERIFY(hasNote(outcome.report, MessageId::DepthNotUsed, Severity::Warning));
+        QVERIFY(!hasNote(outcome.report, MessageId::DepthNotUsed, Severity::Warning));
         QCOMPARE(outcome.report.results.at(0).engine.dropped.at(0).feature,
                  std::string("io_uring"));
+    }
+
+    void missingIoUringAndLibaioFallBackToPsync()
+    {
+        m_machine = std::make_unique<FakeMachine>();
+        m_machine->missingEngines[EngineKind::IoUring] = EPERM;
+        m_machine->missingEngines[EngineKind::Libaio] = EAGAIN;
+        const RunOutcome outcome = runHere(m_maker.forFile({makeTest("r", 8, 200ms)}));
+        QVERIFY(!outcome.error);
+        QCOMPARE(m_machine->engines, std::vector{EngineKind::Psync});
+        QVERIFY(hasNote(outcome.report, MessageId::DepthNotUsed, Severity::Warning));
+        const auto& dropped = outcome.report.results.at(0).engine.dropped;
+        QCOMPARE(dropped.at(0).feature, std::string("io_uring"));
+        QCOMPARE(dropped.at(1).feature, std::string("libaio"));
+    }
+
+    void nullSaysThatNothingOfTheTargetIsMeasured()
+    {
+        TestSpec test = makeTest("r", 4, 200ms);
+        test.workload.engine = EngineKind::Null;
+        QVERIFY(
+            hasNote(run(m_maker.forFile({test})).report, MessageId::NoIoDone, Severity::Serious));
     }
 
     void depthOfPsyncRunsAsOneAndSaysSo()
