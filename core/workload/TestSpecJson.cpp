@@ -7,61 +7,6 @@
 
 namespace touchstone {
 
-namespace {
-
-constexpr int kWholePercent = 100;
-
-} // namespace
-
-nlohmann::json toJson(const Workload& workload)
-{
-    return {{"pattern", enumName(workload.pattern, kPatternNames)},
-            {"read_percent", workload.readPercent},
-            {"block_size", workload.blockSize.value()},
-            {"offset", workload.offset.value()},
-            {"size", workload.size.value()},
-            {"sequential_mode", enumName(workload.sequentialMode, kSequentialModeNames)},
-            {"incompressible", workload.data.incompressible},
-            {"engine", enumName(workload.engine, kEngineNames)},
-            {"direct", workload.direct},
-            {"batch", workload.batch}};
-}
-
-Workload readWorkload(const JsonReader& reader)
-{
-    Workload workload;
-    workload.pattern = reader.enumerator("pattern", kPatternNames);
-    workload.readPercent = reader.smallInteger("read_percent");
-    if (workload.readPercent > kWholePercent) {
-        reader.reportRange("read_percent");
-    }
-    workload.blockSize = reader.bytes("block_size");
-    workload.offset = reader.bytes("offset");
-    workload.size = reader.bytes("size");
-    workload.sequentialMode = reader.enumerator("sequential_mode", kSequentialModeNames);
-    workload.data.incompressible = reader.amount("incompressible");
-    if (workload.data.incompressible > 1.0) {
-        reader.reportRange("incompressible");
-    }
-    workload.engine = reader.enumerator("engine", kEngineNames);
-    workload.direct = reader.boolean("direct");
-    workload.batch = reader.smallInteger("batch");
-    return workload;
-}
-
-nlohmann::json toJson(const Load& load)
-{
-    return {{"threads", load.threads}, {"depth", load.depth}};
-}
-
-Load readLoad(const JsonReader& reader)
-{
-    Load load;
-    load.threads = reader.smallInteger("threads");
-    load.depth = reader.smallInteger("depth");
-    return load;
-}
-
 nlohmann::json toJson(const TestLimits& limits)
 {
     nlohmann::json json{{"ramp_ns", limits.ramp.count()},

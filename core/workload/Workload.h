@@ -5,7 +5,9 @@
 #include "core/base/Units.h"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace touchstone {
 
@@ -20,11 +22,42 @@ enum class SequentialMode {
 /// The path I/Os take into the kernel.
 enum class EngineKind { IoUring, Libaio, Psync, Null };
 
-/// What is written. Share of the data that a drive cannot compress: 1 is random bytes, 0 is zeros.
+/// What is written.
 struct DataPattern
 {
+    /// Share of the data that a drive cannot compress: 1 is random bytes, 0 is zeros.
     double incompressible = 1.0;
+    /// Share of the blocks, in per cent, that are copies of blocks written before.
+    int duplicatePercent = 0;
     bool operator==(const DataPattern&) const = default;
+};
+
+/// One size of a mix of block sizes.
+struct BlockShare
+{
+    Bytes size{0};
+    int percent = 0; ///< of the I/Os
+    bool operator==(const BlockShare&) const = default;
+};
+
+/// One part of a footprint and how much of the I/O goes there, both in per cent.
+struct Zone
+{
+    int ioPercent = 0;
+    int sizePercent = 0;
+    bool operator==(const Zone&) const = default;
+};
+
+/// Which blocks random I/Os prefer.
+struct Distribution
+{
+    enum class Kind { Uniform, Zoned, Zipf, Pareto };
+    Kind kind = Kind::Uniform;
+    /// Of Zoned, in the order of the target; they add up to all of it.
+    std::vector<Zone> zones;
+    /// Zipf's exponent or Pareto's power.
+    double skew = 0.0;
+    bool operator==(const Distribution&) const = default;
 };
 
 /// One access pattern. A value; validated when a plan is built.
@@ -33,18 +66,34 @@ struct Workload
     AccessPattern pattern = AccessPattern::Random;
     /// Share of reads in per cent, 0 to 100. 100 opens the target read-only.
     int readPercent = 100;
+    /// The largest of blockMix where that is given.
     Bytes blockSize{4096};
+    /// Sizes that take turns by chance; empty for blockSize alone.
+    std::vector<BlockShare> blockMix;
     /// Where in the target the footprint starts.
     Bytes offset{0};
     /// Footprint; 0 is all that there is from offset on.
     Bytes size{0};
     SequentialMode sequentialMode = SequentialMode::Regions;
+    /// Of Random: the chance, in per cent, that an I/O jumps instead of following the one before.
+    int jumpPercent = 100;
+    Distribution distribution;
+    /// Of Random: whether a block may come again before all others have come.
+    bool repeats = true;
     DataPattern data;
+    /// Everything written is read back after the test and compared.
+    bool verify = false;
     EngineKind engine = EngineKind::IoUring;
     /// Past the page cache (O_DIRECT).
     bool direct = true;
     /// I/Os per submitting call; 0 is auto: singly up to depth 4, in batches above.
     int batch = 0;
+    /// Completions are polled for instead of waiting for interrupts (IOPOLL).
+    bool polled = false;
+    /// A thread of the kernel submits (SQPOLL).
+    bool kernelSubmits = false;
+    /// Processors that the threads may use, ascending; empty for all that the process may.
+    std::vector<int> processors;
 
     [[nodiscard]] bool reads() const { return readPercent > 0; }
 
@@ -53,11 +102,24 @@ struct Workload
     bool operator==(const Workload&) const = default;
 };
 
-/// How hard, as a closed loop: every thread keeps depth I/Os outstanding.
+/// When the I/Os of an open loop are due.
+enum class RateProcess {
+    Linear, ///< at equal intervals
+    Poisson ///< independent of each other: the intervals are exponential
+};
+
+/// How hard. Closed loop: every thread keeps depth I/Os outstanding. Open loop, with a rate: I/Os
+/// are due on a schedule that does not wait for the device, and depth is the most that is
+/// outstanding.
 struct Load
 {
     int threads = 1;
     int depth = 1;
+    /// I/Os per second and thread of an open loop; nothing in a closed one.
+    std::optional<std::uint64_t> rate;
+    RateProcess rateProcess = RateProcess::Linear;
+    /// Of a closed loop: pause of a slot between its I/Os.
+    Nanoseconds thinkTime{0};
     bool operator==(const Load&) const = default;
 };
 

@@ -21,6 +21,15 @@ inline constexpr std::array<EnumName<EngineKind>, 4> kEngineNames{
      {EngineKind::Psync, "psync"},
      {EngineKind::Null, "null"}}};
 
+inline constexpr std::array<EnumName<Distribution::Kind>, 4> kDistributionNames{
+    {{Distribution::Kind::Uniform, "random"},
+     {Distribution::Kind::Zoned, "zoned"},
+     {Distribution::Kind::Zipf, "zipf"},
+     {Distribution::Kind::Pareto, "pareto"}}};
+
+inline constexpr std::array<EnumName<RateProcess>, 2> kRateProcessNames{
+    {{RateProcess::Linear, "linear"}, {RateProcess::Poisson, "poisson"}}};
+
 inline constexpr std::array<EnumName<Provenance>, 4> kProvenanceNames{
     {{Provenance::Published, "published"},
      {Provenance::Derived, "derived"},
