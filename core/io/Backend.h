@@ -5,6 +5,7 @@
 #include "core/base/Result.h"
 #include "core/base/Units.h"
 #include "core/report/TestResult.h"
+#include "core/workload/Direction.h"
 
 #include <concepts>
 #include <cstddef>
@@ -13,10 +14,6 @@
 #include <span>
 
 namespace touchstone {
-
-enum class Direction : std::uint8_t { Read, Write };
-
-inline constexpr std::size_t kDirections = 2;
 
 /// What a backend works on: one open file and one buffer per slot. A slot is the place of one I/O
 /// in flight; there are depth of them, and buffers stand one after the other in region.

@@ -21,7 +21,7 @@ std::uint64_t threadSeed(std::uint64_t seed, int threadIndex)
 OffsetStream::OffsetStream(Kind kind, const Setup& setup, std::uint64_t start, std::uint64_t blocks)
     : m_start(start)
     , m_blocks(blocks)
-    , m_blockSize(setup.blockSize.value())
+    , m_blockSize(commonUnit(setup.workload).value())
     , m_random(threadSeed(setup.seed, setup.threadIndex))
     , m_cursor(setup.cursor)
     , m_kind(kind)
@@ -32,26 +32,28 @@ Result<OffsetStream> OffsetStream::create(const Setup& setup)
 {
     assert(setup.threads >= 1);
     assert(setup.threadIndex >= 0 && setup.threadIndex < setup.threads);
-    const std::uint64_t blockSize = setup.blockSize.value();
-    const std::uint64_t blocks = blockSize == 0 ? 0 : setup.footprint.size / blockSize;
-    const bool regions = setup.pattern == AccessPattern::Sequential &&
-                         setup.sequentialMode == SequentialMode::Regions;
+    const Workload& workload = setup.workload;
+    const std::uint64_t largest = workload.blockSize.value();
+    const std::uint64_t room = largest == 0 ? 0 : setup.footprint.size / largest;
+    const bool regions = workload.pattern == AccessPattern::Sequential &&
+                         workload.sequentialMode == SequentialMode::Regions;
     const auto threads = static_cast<std::uint64_t>(setup.threads);
-    if (blocks < (regions ? threads : 1U)) {
+    if (room < (regions ? threads : 1U)) {
         return fail(ErrorKind::Usage,
                     Message(MessageId::FootprintTooSmall,
                             {{"size", Bytes{setup.footprint.size}},
-                             {"block", setup.blockSize},
+                             {"block", workload.blockSize},
                              {"threads", static_cast<std::int64_t>(regions ? threads : 1U)}}));
     }
-    if (setup.pattern == AccessPattern::Random) {
+    const std::uint64_t unit = commonUnit(workload).value();
+    const std::uint64_t blocks = setup.footprint.size / unit;
+    if (workload.pattern == AccessPattern::Random) {
         return OffsetStream(Kind::Random, setup, setup.footprint.offset, blocks);
     }
     if (regions) {
         const std::uint64_t share = blocks / threads;
         const std::uint64_t first = share * static_cast<std::uint64_t>(setup.threadIndex);
-        return OffsetStream(
-            Kind::Sequential, setup, setup.footprint.offset + first * blockSize, share);
+        return OffsetStream(Kind::Sequential, setup, setup.footprint.offset + first * unit, share);
     }
     assert(setup.cursor != nullptr);
     return OffsetStream(Kind::Shared, setup, setup.footprint.offset, blocks);
@@ -64,14 +66,36 @@ Result<OffsetStream> OffsetStream::create(const Workload& workload,
                                           std::uint64_t seed,
                                           SharedCursor* cursor)
 {
-    return create(Setup{workload.pattern,
-                        workload.sequentialMode,
-                        workload.blockSize,
-                        footprint,
-                        load.threads,
-                        threadIndex,
-                        seed,
-                        cursor});
+    return create(Setup{workload, footprint, load.threads, threadIndex, seed, cursor});
+}
+
+std::uint64_t OffsetStream::next(std::uint64_t blocks)
+{
+    assert(blocks >= 1 && blocks <= m_blocks);
+    switch (m_kind) {
+    case Kind::Random:
+        return offsetOf(m_random.below(m_blocks - blocks + 1));
+    case Kind::Sequential: {
+        const std::uint64_t block = blocks > m_blocks - m_block ? 0 : m_block;
+        m_block = block + blocks == m_blocks ? 0 : block + blocks;
+        return offsetOf(block);
+    }
+    case Kind::Shared:
+        break;
+    }
+    return offsetOf(nextShared(blocks));
+}
+
+std::uint64_t OffsetStream::nextShared(std::uint64_t blocks)
+{
+    std::uint64_t at = m_cursor->block.load(std::memory_order_relaxed);
+    for (;;) {
+        const std::uint64_t left = m_blocks - at % m_blocks;
+        const std::uint64_t from = blocks > left ? at + left : at;
+        if (m_cursor->block.compare_exchange_weak(at, from + blocks, std::memory_order_relaxed)) {
+            return from % m_blocks;
+        }
+    }
 }
 
 } // namespace touchstone

@@ -14,6 +14,7 @@ namespace touchstone {
 /// The one cursor of a target's threads in SequentialMode::Shared. On a cache line of its own.
 struct alignas(64) SharedCursor
 {
+    /// Never goes back: which block of the footprint it is shows once whole rounds are left out.
     std::atomic<std::uint64_t> block{0};
 };
 
@@ -27,16 +28,15 @@ struct Footprint
 
 /// Where the next I/O of one thread goes. Blocks are counted from the start of the footprint, so
 /// every offset is footprint.offset plus a multiple of the block size; a tail smaller than a block
-/// is never touched. One stream belongs to one thread.
+/// is never touched. Of a mix of block sizes, a block here is their common unit, and an I/O takes
+/// several of them. One stream belongs to one thread.
 class OffsetStream final
 {
 public:
     /// What a stream is made of.
     struct Setup
     {
-        AccessPattern pattern = AccessPattern::Random;
-        SequentialMode sequentialMode = SequentialMode::Regions;
-        Bytes blockSize{4096};
+        Workload workload;
         Footprint footprint;
         int threads = 1;
         int threadIndex = 0; ///< from 0
@@ -48,7 +48,7 @@ public:
 
     /// Random streams cover the whole footprint. Sequential ones wrap around: in their own region,
     /// an equal share of whole blocks, or together over the footprint with a shared cursor. Fails
-    /// when the footprint has fewer blocks than the threads need.
+    /// when the footprint has no room for one I/O of each thread.
     [[nodiscard]] static Result<OffsetStream> create(const Setup& setup);
 
     [[nodiscard]] static Result<OffsetStream> create(const Workload& workload,
@@ -58,29 +58,40 @@ public:
                                                      std::uint64_t seed,
                                                      SharedCursor* cursor);
 
-    /// Byte offset of the next I/O. No allocation, lock or system call.
+    /// Byte offset of the next I/O of one block. No allocation, lock or system call.
     [[nodiscard]] std::uint64_t next()
     {
         switch (m_kind) {
         case Kind::Random:
-            return m_start + m_random.below(m_blocks) * m_blockSize;
+            return offsetOf(m_random.below(m_blocks));
         case Kind::Sequential: {
             const std::uint64_t block = m_block;
             m_block = block + 1 == m_blocks ? 0 : block + 1;
-            return m_start + block * m_blockSize;
+            return offsetOf(block);
         }
         case Kind::Shared:
             break;
         }
         // Only the numbers must be distinct; no other memory is ordered by them.
         const std::uint64_t block = m_cursor->block.fetch_add(1, std::memory_order_relaxed);
-        return m_start + block % m_blocks * m_blockSize;
+        return offsetOf(block % m_blocks);
     }
+
+    /// The same for an I/O of so many blocks, at least one; it ends in the footprint. A sequential
+    /// stream goes back to its start where the rest of the way is too short for the I/O.
+    [[nodiscard]] std::uint64_t next(std::uint64_t blocks);
 
 private:
     enum class Kind : std::uint8_t { Random, Sequential, Shared };
 
     OffsetStream(Kind kind, const Setup& setup, std::uint64_t start, std::uint64_t blocks);
+
+    [[nodiscard]] std::uint64_t offsetOf(std::uint64_t block) const
+    {
+        return m_start + block * m_blockSize;
+    }
+
+    [[nodiscard]] std::uint64_t nextShared(std::uint64_t blocks);
 
     std::uint64_t m_start;
     std::uint64_t m_blocks;

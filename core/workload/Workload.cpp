@@ -5,7 +5,18 @@
 
 #include "core/workload/WorkloadNames.h"
 
+#include <numeric>
+
 namespace touchstone {
+
+Bytes commonUnit(const Workload& workload)
+{
+    std::uint64_t unit = workload.blockSize.value();
+    for (const BlockShare& share : workload.blockMix) {
+        unit = std::gcd(unit, share.size.value());
+    }
+    return Bytes{unit};
+}
 
 std::string_view rwName(const Workload& workload)
 {

@@ -116,12 +116,16 @@ struct Load
     int threads = 1;
     int depth = 1;
     /// I/Os per second and thread of an open loop; nothing in a closed one.
-    std::optional<std::uint64_t> rate;
+    std::optional<std::uint64_t> rate = std::nullopt;
     RateProcess rateProcess = RateProcess::Linear;
     /// Of a closed loop: pause of a slot between its I/Os.
     Nanoseconds thinkTime{0};
     bool operator==(const Load&) const = default;
 };
+
+/// What block sizes are multiples of, the largest such: offsets are aligned to it. The block size
+/// itself where there is no mix.
+[[nodiscard]] Bytes commonUnit(const Workload& workload);
 
 /// "randread", "write", "randrw" and so on: fio's name for pattern and read share.
 [[nodiscard]] std::string_view rwName(const Workload& workload);

@@ -33,7 +33,7 @@ std::vector<std::uint64_t> take(OffsetStream& stream, std::size_t count)
 OffsetStream::Setup sequential(int threads, int index, Footprint footprint)
 {
     OffsetStream::Setup setup;
-    setup.pattern = AccessPattern::Sequential;
+    setup.workload.pattern = AccessPattern::Sequential;
     setup.footprint = footprint;
     setup.threads = threads;
     setup.threadIndex = index;
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QFETCH(quint64, size);
         QFETCH(quint64, block);
         OffsetStream::Setup setup;
-        setup.blockSize = Bytes{block};
+        setup.workload.blockSize = Bytes{block};
         setup.footprint = {offset, size};
         OffsetStream random = stream(setup);
         for (const std::uint64_t at : take(random, 10000)) {
@@ -168,8 +168,8 @@ private Q_SLOTS:
             std::vector<std::jthread> workers;
             for (int i = 0; i < threads; ++i) {
                 OffsetStream::Setup setup = sequential(threads, i, {0, threads * each * 512});
-                setup.blockSize = Bytes{512};
-                setup.sequentialMode = SequentialMode::Shared;
+                setup.workload.blockSize = Bytes{512};
+                setup.workload.sequentialMode = SequentialMode::Shared;
                 setup.cursor = &cursor;
                 workers.emplace_back(
                     [own = stream(setup), &list = taken[static_cast<std::size_t>(i)]]() mutable {
@@ -192,11 +192,83 @@ private Q_SLOTS:
     {
         SharedCursor cursor;
         OffsetStream::Setup setup = sequential(2, 0, {512, 2 * 512 + 511});
-        setup.blockSize = Bytes{512};
-        setup.sequentialMode = SequentialMode::Shared;
+        setup.workload.blockSize = Bytes{512};
+        setup.workload.sequentialMode = SequentialMode::Shared;
         setup.cursor = &cursor;
         OffsetStream shared = stream(setup);
         QCOMPARE(take(shared, 3), (std::vector<std::uint64_t>{512, 1024, 512}));
+    }
+
+    void severalBlocksEndInTheFootprint()
+    {
+        OffsetStream::Setup setup;
+        setup.footprint = {8192, 5 * 4096 + 100};
+        OffsetStream random = stream(setup);
+        std::set<std::uint64_t> seen;
+        for (int i = 0; i < 1000; ++i) {
+            seen.insert(random.next(3));
+        }
+        QCOMPARE(seen, (std::set<std::uint64_t>{8192, 12288, 16384}));
+    }
+
+    void sequentialGoesOnByWhatItTook()
+    {
+        OffsetStream one = stream(sequential(1, 0, {0, 5 * 4096}));
+        QCOMPARE(one.next(2), std::uint64_t{0});
+        QCOMPARE(one.next(1), std::uint64_t{2 * 4096});
+        // Two blocks are left.
+        QCOMPARE(one.next(3), std::uint64_t{0});
+        QCOMPARE(one.next(2), std::uint64_t{3 * 4096});
+        QCOMPARE(one.next(), std::uint64_t{0});
+        QCOMPARE(one.next(5), std::uint64_t{0});
+        QCOMPARE(one.next(5), std::uint64_t{0});
+    }
+
+    void sharedGoesOnByWhatItTook()
+    {
+        SharedCursor cursor;
+        OffsetStream::Setup setup = sequential(1, 0, {512, 5 * 512});
+        setup.workload.blockSize = Bytes{512};
+        setup.workload.sequentialMode = SequentialMode::Shared;
+        setup.cursor = &cursor;
+        OffsetStream shared = stream(setup);
+        QCOMPARE(shared.next(2), std::uint64_t{512});
+        QCOMPARE(shared.next(1), std::uint64_t{512 + 2 * 512});
+        QCOMPARE(shared.next(3), std::uint64_t{512});
+        QCOMPARE(shared.next(2), std::uint64_t{512 + 3 * 512});
+        QCOMPARE(shared.next(1), std::uint64_t{512});
+        QCOMPARE(shared.next(5), std::uint64_t{512});
+        QCOMPARE(shared.next(5), std::uint64_t{512});
+    }
+
+    void sharedPiecesOfDifferentSizesDoNotOverlap()
+    {
+        constexpr std::size_t blocks = 20000;
+        SharedCursor cursor;
+        std::vector<std::vector<std::uint64_t>> taken(4);
+        {
+            std::vector<std::jthread> workers;
+            for (std::size_t i = 0; i < taken.size(); ++i) {
+                OffsetStream::Setup setup = sequential(4, static_cast<int>(i), {0, blocks * 512});
+                setup.workload.blockSize = Bytes{512};
+                setup.workload.sequentialMode = SequentialMode::Shared;
+                setup.cursor = &cursor;
+                // In all 1 + 2 + 3 + 4 times 2 000 blocks: once around.
+                workers.emplace_back([own = stream(setup), &list = taken[i], i]() mutable {
+                    for (int n = 0; n < 2000; ++n) {
+                        const std::uint64_t at = own.next(i + 1) / 512;
+                        for (std::uint64_t block = at; block <= at + i; ++block) {
+                            list.push_back(block);
+                        }
+                    }
+                });
+            }
+        }
+        std::set<std::uint64_t> all;
+        for (const auto& list : taken) {
+            all.insert(list.begin(), list.end());
+        }
+        QCOMPARE(all.size(), blocks);
     }
 
     void tooSmallIsAnError()
