@@ -60,6 +60,40 @@ struct Distribution
     bool operator==(const Distribution&) const = default;
 };
 
+/// How Pmem reads a block.
+enum class PmemRead {
+    Load, ///< copies it out
+    Chase ///< a load from each of its cache lines, at an address that depends on the load before
+};
+
+/// How Pmem writes a block.
+enum class PmemWrite {
+    NtStore,    ///< past the processor's caches
+    StoreFlush, ///< into them, then flushed out of them
+    DeepFlush   ///< past the caches, then flushed out of the memory controller's buffers too
+};
+
+/// When Pmem waits until what was stored is where it survives a power failure.
+enum class PmemDrain { Operation, Batch };
+
+/// What a store has to be followed by to survive a power failure.
+enum class PmemGranularity {
+    Auto,      ///< what the target has
+    Page,      ///< msync
+    CacheLine, ///< a flush of its cache lines
+    Byte       ///< nothing: the processor's caches are safe
+};
+
+/// What only Pmem asks.
+struct PmemAccess
+{
+    PmemRead read = PmemRead::Load;
+    PmemWrite write = PmemWrite::NtStore;
+    PmemDrain drain = PmemDrain::Operation;
+    PmemGranularity granularity = PmemGranularity::Auto;
+    bool operator==(const PmemAccess&) const = default;
+};
+
 /// One access pattern. A value; validated when a plan is built.
 struct Workload
 {
@@ -84,9 +118,11 @@ struct Workload
     /// Everything written is read back after the test and compared.
     bool verify = false;
     EngineKind engine = EngineKind::IoUring;
-    /// Past the page cache (O_DIRECT).
+    PmemAccess pmem;
+    /// Past the page cache (O_DIRECT). Means nothing to Pmem.
     bool direct = true;
-    /// I/Os per submitting call; 0 is auto: singly up to depth 4, in batches above.
+    /// I/Os per submitting call; 0 is auto: singly up to depth 4, in batches above. Of Pmem, I/Os
+    /// that are timed together; auto times each.
     int batch = 0;
     /// Completions are polled for instead of waiting for interrupts (IOPOLL).
     bool polled = false;

@@ -62,6 +62,22 @@ Json toJson(const std::vector<BlockShare>& mix)
     return json;
 }
 
+Json toJson(const PmemAccess& access)
+{
+    return {{"read", enumName(access.read, kPmemReadNames)},
+            {"write", enumName(access.write, kPmemWriteNames)},
+            {"drain", enumName(access.drain, kPmemDrainNames)},
+            {"granularity", enumName(access.granularity, kPmemGranularityNames)}};
+}
+
+PmemAccess readPmemAccess(const JsonReader& reader)
+{
+    return {reader.enumerator("read", kPmemReadNames),
+            reader.enumerator("write", kPmemWriteNames),
+            reader.enumerator("drain", kPmemDrainNames),
+            reader.enumerator("granularity", kPmemGranularityNames)};
+}
+
 std::vector<int> readProcessors(const JsonReader& reader)
 {
     std::vector<int> processors;
@@ -97,6 +113,9 @@ void addRare(Json& json, const Workload& workload)
     if (workload.verify) {
         json["verify"] = true;
     }
+    if (workload.pmem != usual.pmem) {
+        json["pmem"] = toJson(workload.pmem);
+    }
     if (workload.polled) {
         json["polled"] = true;
     }
@@ -131,6 +150,9 @@ void readRare(const JsonReader& reader, Workload& workload)
         workload.data.duplicatePercent = readPercent(reader, "duplicate_percent");
     }
     workload.verify = readFlag(reader, "verify", workload.verify);
+    if (const auto access = reader.optionalObject("pmem")) {
+        workload.pmem = readPmemAccess(*access);
+    }
     workload.polled = readFlag(reader, "polled", workload.polled);
     workload.kernelSubmits = readFlag(reader, "kernel_submits", workload.kernelSubmits);
     if (reader.has("processors")) {

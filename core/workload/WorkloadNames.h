@@ -21,6 +21,23 @@ inline constexpr std::array<EnumName<EngineKind>, 4> kEngineNames{
      {EngineKind::Psync, "psync"},
      {EngineKind::Null, "null"}}};
 
+inline constexpr std::array<EnumName<PmemRead>, 2> kPmemReadNames{
+    {{PmemRead::Load, "load"}, {PmemRead::Chase, "chase"}}};
+
+inline constexpr std::array<EnumName<PmemWrite>, 3> kPmemWriteNames{
+    {{PmemWrite::NtStore, "nt-store"},
+     {PmemWrite::StoreFlush, "store-flush"},
+     {PmemWrite::DeepFlush, "deep-flush"}}};
+
+inline constexpr std::array<EnumName<PmemDrain>, 2> kPmemDrainNames{
+    {{PmemDrain::Operation, "op"}, {PmemDrain::Batch, "batch"}}};
+
+inline constexpr std::array<EnumName<PmemGranularity>, 4> kPmemGranularityNames{
+    {{PmemGranularity::Auto, "auto"},
+     {PmemGranularity::Page, "page"},
+     {PmemGranularity::CacheLine, "cacheline"},
+     {PmemGranularity::Byte, "byte"}}};
+
 inline constexpr std::array<EnumName<Distribution::Kind>, 4> kDistributionNames{
     {{Distribution::Kind::Uniform, "random"},
      {Distribution::Kind::Zoned, "zoned"},
