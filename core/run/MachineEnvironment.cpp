@@ -71,10 +71,12 @@ void MachineEnvironment::wake()
     m_changed.notify_all();
 }
 
-std::uint64_t MachineEnvironment::startLead() const
+std::uint64_t MachineEnvironment::startLead(std::size_t workers) const
 {
-    // Longer than it takes to wake some dozens of threads.
-    return 1'000'000;
+    // Longer than it takes to wake so many threads one after the other.
+    constexpr std::uint64_t kLead = 1'000'000;
+    constexpr std::uint64_t kEach = 50'000;
+    return kLead + workers * kEach;
 }
 
 std::optional<int> MachineEnvironment::unavailable(EngineKind engine) const

@@ -24,7 +24,7 @@ public:
 
     [[nodiscard]] ClockFacts clock() const override { return m_clockFacts; }
 
-    [[nodiscard]] std::uint64_t startLead() const override;
+    [[nodiscard]] std::uint64_t startLead(std::size_t workers) const override;
     [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
     [[nodiscard]] std::optional<Bytes> lockedMemoryLimit() const override;
     [[nodiscard]] std::shared_ptr<WorkerBase>

@@ -6,6 +6,7 @@
 #include "core/run/Workers.h"
 #include "core/workload/Workload.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -41,8 +42,8 @@ public:
 
     [[nodiscard]] virtual ClockFacts clock() const = 0;
 
-    /// How long before schedule.begin start() must be called.
-    [[nodiscard]] virtual std::uint64_t startLead() const = 0;
+    /// How long before schedule.begin start() must be called for so many workers.
+    [[nodiscard]] virtual std::uint64_t startLead(std::size_t workers) const = 0;
 
     /// Nothing if the engine can be used here, else the errno.
     [[nodiscard]] virtual std::optional<int> unavailable(EngineKind engine) const = 0;

@@ -74,7 +74,7 @@ Sampler::Sampler(const TestSpec& test,
     , m_workers(workers)
     , m_readers(std::make_unique<Readers>())
     , m_last(schedule.begin)
-    , m_cpuLast(workers.cpuTime())
+    , m_cpuLast(cpuTime())
 {
     for (const auto& worker : all) {
         Readers::add(m_readers->ramp, worker->figures().ramp);
@@ -138,13 +138,22 @@ event::Sample Sampler::sample(const Sums& fresh, Phase phase, std::uint64_t now)
     for (const auto& worker : m_all) {
         sample.depth += worker->figures().inFlight.load(std::memory_order_relaxed);
     }
-    const Nanoseconds cpu = m_workers.cpuTime();
+    const Nanoseconds cpu = cpuTime();
     if (sample.interval > Nanoseconds{0}) {
         sample.cpu = static_cast<double>((cpu - m_cpuLast).count()) /
                      static_cast<double>(sample.interval.count());
     }
     m_cpuLast = cpu;
     return sample;
+}
+
+Nanoseconds Sampler::cpuTime() const
+{
+    Nanoseconds sum{0};
+    for (std::size_t worker = 0; worker < m_all.size(); ++worker) {
+        sum += m_workers.cpuTime(worker);
+    }
+    return sum;
 }
 
 void Sampler::closeSlice()

@@ -45,6 +45,7 @@ private:
     using Sums = std::array<Histogram, kDirections>;
 
     [[nodiscard]] event::Sample sample(const Sums& fresh, Phase phase, std::uint64_t now);
+    [[nodiscard]] Nanoseconds cpuTime() const;
     void closeSlice();
 
     const TestSpec& m_test;

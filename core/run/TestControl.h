@@ -3,11 +3,13 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace touchstone {
 
-/// The window in which I/Os are measured; the same for all workers of a test. An I/O counts when
+/// The window in which I/Os are measured; the same for all workers of a step. An I/O counts when
 /// its completion is first seen in [from, end). Nanoseconds of the test's clock.
 struct Schedule
 {
@@ -16,11 +18,17 @@ struct Schedule
     std::uint64_t until = 0; ///< planned end; TestControl::end() may come earlier
 };
 
-/// What the workers of one test and their controller share. Written so rarely that reading it once
-/// for each turn of the timed loop costs nothing.
+/// What the workers of one step and their controller share. Written so rarely that reading it once
+/// for each turn of the timed loop costs nothing. What is written counts for each lane, which is
+/// one test on one target.
 class alignas(64) TestControl final
 {
 public:
+    explicit TestControl(std::size_t lanes = 1)
+        : m_lanes(lanes)
+    {
+    }
+
     /// When the window begins; 0 until that is settled. Any thread.
     [[nodiscard]] std::uint64_t from() const { return m_from.load(std::memory_order_relaxed); }
 
@@ -45,31 +53,40 @@ public:
         }
     }
 
-    /// Tells how much more was written. @return what all workers have told so far.
-    std::uint64_t addWritten(std::uint64_t bytes)
+    /// Tells how much more was written. @return what all workers of the lane have told so far.
+    std::uint64_t addWritten(std::size_t lane, std::uint64_t bytes)
     {
-        return m_written.fetch_add(bytes, std::memory_order_relaxed) + bytes;
+        return m_lanes[lane].written.fetch_add(bytes, std::memory_order_relaxed) + bytes;
     }
 
-    /// What all workers have told so far. Any thread.
-    [[nodiscard]] std::uint64_t written() const
+    /// What all workers of the lane have told so far. Any thread.
+    [[nodiscard]] std::uint64_t written(std::size_t lane) const
     {
-        return m_written.load(std::memory_order_relaxed);
+        return m_lanes[lane].written.load(std::memory_order_relaxed);
     }
 
-    /// Set by the worker that ended the test because its limit of written bytes was reached.
-    void setWriteLimitReached() { m_writeLimitReached.store(true, std::memory_order_relaxed); }
-
-    [[nodiscard]] bool writeLimitReached() const
+    /// Set by the worker that ended the window because the lane's limit of written bytes was
+    /// reached.
+    void setWriteLimitReached(std::size_t lane)
     {
-        return m_writeLimitReached.load(std::memory_order_relaxed);
+        m_lanes[lane].writeLimitReached.store(true, std::memory_order_relaxed);
+    }
+
+    [[nodiscard]] bool writeLimitReached(std::size_t lane) const
+    {
+        return m_lanes[lane].writeLimitReached.load(std::memory_order_relaxed);
     }
 
 private:
+    struct Lane
+    {
+        std::atomic<std::uint64_t> written{0};
+        std::atomic<bool> writeLimitReached{false};
+    };
+
     std::atomic<std::uint64_t> m_from{0};
     std::atomic<std::uint64_t> m_end{~std::uint64_t{0}};
-    std::atomic<std::uint64_t> m_written{0};
-    std::atomic<bool> m_writeLimitReached{false};
+    std::vector<Lane> m_lanes;
 };
 
 } // namespace touchstone

@@ -52,7 +52,7 @@ Result<LoopFigures> TestRunner::run(const Setup& setup)
     if (auto ready = workers->prepare(); !ready) {
         return tl::unexpected(ready.error());
     }
-    const Schedule schedule = makeSchedule(setup.test.limits);
+    const Schedule schedule = makeSchedule(setup.test.limits, list->size());
     m_control->endBy(schedule.until);
     Sampler sampler(setup.test, *list, *workers, schedule);
     workers->start(schedule);
@@ -63,12 +63,12 @@ Result<LoopFigures> TestRunner::run(const Setup& setup)
     }
     if (watch(schedule, *workers, sampler) == Ending::Stuck) {
         workers->abandon();
-        return collectStuck(*list, setup.test.workload.blockSize, Bytes{m_control->written()});
+        return collectStuck(*list, setup.test.workload.blockSize, Bytes{m_control->written(0)});
     }
     LoopFigures figures = collectFigures(*list, windowBegin(schedule));
     takeRest(sampler, schedule, figures.duration);
     figures.slices = sampler.takeSlices();
-    figures.writeLimitReached = m_control->writeLimitReached();
+    figures.writeLimitReached = m_control->writeLimitReached(0);
     figures.interrupted = m_interrupted;
     return figures;
 }
@@ -97,10 +97,10 @@ Result<TestRunner::WorkerList> TestRunner::makeWorkers(const Setup& setup)
     return list;
 }
 
-Schedule TestRunner::makeSchedule(const TestLimits& limits) const
+Schedule TestRunner::makeSchedule(const TestLimits& limits, std::size_t workers) const
 {
     Schedule schedule;
-    schedule.begin = m_environment.now() + m_environment.startLead();
+    schedule.begin = m_environment.now() + m_environment.startLead(workers);
     schedule.from = schedule.begin + count(limits.ramp);
     schedule.until = schedule.from + count(limits.duration);
     return schedule;

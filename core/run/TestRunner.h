@@ -44,7 +44,7 @@ private:
     using WorkerList = std::vector<std::shared_ptr<WorkerBase>>;
 
     [[nodiscard]] Result<WorkerList> makeWorkers(const Setup& setup);
-    [[nodiscard]] Schedule makeSchedule(const TestLimits& limits) const;
+    [[nodiscard]] Schedule makeSchedule(const TestLimits& limits, std::size_t workers) const;
     [[nodiscard]] Ending watch(const Schedule& schedule, const Workers& workers, Sampler& sampler);
     /// As planned, or earlier where the ramp ended early.
     [[nodiscard]] std::uint64_t windowBegin(const Schedule& schedule) const;

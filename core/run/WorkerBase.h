@@ -8,6 +8,7 @@
 #include "core/workload/OffsetStream.h"
 #include "core/workload/TestSpec.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -25,6 +26,7 @@ struct WorkerSetup
     OffsetStream offsets;
     std::uint64_t seed = 0;
     std::optional<Bytes> lockLimit = std::nullopt; ///< as in BackendSetup
+    std::size_t lane = 0;                          ///< of the control
 };
 
 /// A worker whatever its backend and clock. Virtual calls happen once for each test, not for each

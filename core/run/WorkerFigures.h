@@ -61,6 +61,8 @@ struct IoFailure
 /// The rest of what a worker knows. Its own until it has ended.
 struct WorkerTotals
 {
+    /// When the timed loop began; 0 where it never did.
+    std::uint64_t beganAt = 0;
     /// When its part of the window ended: the end of the window, or its last completion where it
     /// had done its number of I/Os earlier. 0 where the window never began.
     std::uint64_t endedAt = 0;

@@ -85,6 +85,7 @@ void Worker<B, C>::begin(const Schedule& schedule)
     m_nextChange = m_writeLimit ? 0 : schedule.from;
     m_depth.restart(schedule.begin);
     useFigures(&figures().ramp);
+    writableFigures().totals.beganAt = m_clock.now();
     lookAtTime(schedule.begin);
 }
 
@@ -264,7 +265,7 @@ void Worker<B, C>::tellWrites()
 {
     const std::uint64_t written = (m_writes - m_writesTold) * m_blockSize;
     m_writesTold = m_writes;
-    const Bytes told{control().addWritten(written)};
+    const Bytes told{control().addWritten(m_setup.lane, written)};
     if (told < m_writeLimit->ramp) {
         return;
     }
@@ -279,7 +280,7 @@ void Worker<B, C>::tellWrites()
     const auto minimum = static_cast<std::uint64_t>(limits.minimum.count());
     const std::uint64_t end = std::max(now, from + minimum);
     if (end < control().end()) {
-        control().setWriteLimitReached();
+        control().setWriteLimitReached(m_setup.lane);
         control().endBy(end);
     }
 }

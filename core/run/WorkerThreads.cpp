@@ -30,6 +30,7 @@ struct ThreadState
 {
     std::atomic<clockid_t> cpuClock{CLOCK_THREAD_CPUTIME_ID};
     std::atomic<bool> hasClock{false};
+    /// Set once the worker has ended.
     std::atomic<std::int64_t> finalCpu{-1};
 };
 
@@ -41,6 +42,20 @@ Result<void> prepareSafely(WorkerBase& worker)
     } catch (const std::exception& error) {
         return fail(ErrorKind::Failed,
                     Message(MessageId::WorkerNotReady, {{"detail", std::string(error.what())}}));
+    }
+}
+
+/// Waking up takes threads different times, so the last stretch is spent spinning and all begin
+/// together. Before that a thread makes room for those that have not woken up yet.
+void waitFor(std::uint64_t begin, const std::function<std::uint64_t()>& now)
+{
+    constexpr std::uint64_t kSpinning = 200'000;
+    const std::uint64_t moment = now();
+    if (begin > moment + kSpinning) {
+        std::this_thread::sleep_for(
+            Nanoseconds(static_cast<std::int64_t>(begin - moment - kSpinning)));
+    }
+    while (now() < begin) {
     }
 }
 
@@ -78,13 +93,10 @@ void WorkerThreads::Shared::run(std::size_t index)
         state.hasClock.store(true, std::memory_order_release);
     }
     if (const auto schedule = gate.arrive(prepareSafely(*workers[index]))) {
-        // Waking up takes threads different times; the last stretch is spent spinning so that all
-        // begin together.
-        while (now() < schedule->begin) {
-        }
+        waitFor(schedule->begin, now);
         workers[index]->run(*schedule);
     }
-    state.finalCpu.store(readClock(CLOCK_THREAD_CPUTIME_ID).count(), std::memory_order_relaxed);
+    state.finalCpu.store(readClock(CLOCK_THREAD_CPUTIME_ID).count(), std::memory_order_release);
     running.fetch_sub(1, std::memory_order_release);
     const std::lock_guard lock(mutex);
     if (!abandoned) {
@@ -140,17 +152,21 @@ bool WorkerThreads::ended() const
     return m_shared->running.load(std::memory_order_acquire) == 0;
 }
 
-Nanoseconds WorkerThreads::cpuTime() const
+bool WorkerThreads::ended(std::size_t worker) const
 {
-    Nanoseconds total{0};
-    for (const ThreadState& state : m_shared->states) {
-        if (const std::int64_t final = state.finalCpu.load(std::memory_order_relaxed); final >= 0) {
-            total += Nanoseconds{final};
-        } else if (state.hasClock.load(std::memory_order_acquire)) {
-            total += readClock(state.cpuClock.load(std::memory_order_relaxed));
-        }
+    return m_shared->states[worker].finalCpu.load(std::memory_order_acquire) >= 0;
+}
+
+Nanoseconds WorkerThreads::cpuTime(std::size_t worker) const
+{
+    const ThreadState& state = m_shared->states[worker];
+    if (const std::int64_t final = state.finalCpu.load(std::memory_order_relaxed); final >= 0) {
+        return Nanoseconds{final};
     }
-    return total;
+    if (state.hasClock.load(std::memory_order_acquire)) {
+        return readClock(state.cpuClock.load(std::memory_order_relaxed));
+    }
+    return Nanoseconds{0};
 }
 
 void WorkerThreads::abandon()

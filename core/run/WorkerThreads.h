@@ -26,7 +26,8 @@ public:
     [[nodiscard]] Result<void> prepare() override;
     void start(const Schedule& schedule) override;
     [[nodiscard]] bool ended() const override;
-    [[nodiscard]] Nanoseconds cpuTime() const override;
+    [[nodiscard]] bool ended(std::size_t worker) const override;
+    [[nodiscard]] Nanoseconds cpuTime(std::size_t worker) const override;
     void abandon() override;
 
 private:

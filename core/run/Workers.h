@@ -4,9 +4,12 @@
 
 #include "core/run/WorkerBase.h"
 
+#include <cstddef>
+
 namespace touchstone {
 
-/// The workers of one test together, as the controller drives them. Called from one thread.
+/// The workers of one step together, as the controller drives them, numbered from 0 in the order in
+/// which they were given. Called from one thread.
 class Workers
 {
 public:
@@ -21,11 +24,14 @@ public:
     /// All begin at schedule.begin. After prepare().
     virtual void start(const Schedule& schedule) = 0;
 
-    /// Whether every worker has ended. Its figures may be read then.
+    /// Whether every worker has ended.
     [[nodiscard]] virtual bool ended() const = 0;
 
-    /// Processor time that all of them have used so far.
-    [[nodiscard]] virtual Nanoseconds cpuTime() const = 0;
+    /// Whether this one has. Its figures may be read then.
+    [[nodiscard]] virtual bool ended(std::size_t worker) const = 0;
+
+    /// Processor time that one of them has used so far.
+    [[nodiscard]] virtual Nanoseconds cpuTime(std::size_t worker) const = 0;
 
     /// Leaves workers alone that have not ended: their I/Os never came back. Their memory stays
     /// theirs.

@@ -41,7 +41,16 @@ public:
 
     [[nodiscard]] bool ended() const override { return m_running.empty(); }
 
-    [[nodiscard]] Nanoseconds cpuTime() const override { return Nanoseconds{0}; }
+    [[nodiscard]] bool ended(std::size_t worker) const override
+    {
+        return std::find(m_running.begin(), m_running.end(), m_workers[worker].get()) ==
+               m_running.end();
+    }
+
+    [[nodiscard]] Nanoseconds cpuTime(std::size_t /*worker*/) const override
+    {
+        return Nanoseconds{0};
+    }
 
     void abandon() override { m_running.clear(); }
 

@@ -47,7 +47,7 @@ public:
 
     [[nodiscard]] ClockFacts clock() const override { return {"fake", 0.0}; }
 
-    [[nodiscard]] std::uint64_t startLead() const override { return 0; }
+    [[nodiscard]] std::uint64_t startLead(std::size_t /*workers*/) const override { return 0; }
 
     [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
 

@@ -211,7 +211,7 @@ private Q_SLOTS:
         test.limits.writtenBytes = Bytes{100 * kBlock};
         Bench early(test);
         QVERIFY(early.run());
-        QVERIFY(early.control().writeLimitReached());
+        QVERIFY(early.control().writeLimitReached(0));
         // One a millisecond: nine before the window, the rest in it, the one that reached the limit
         // included.
         QCOMPARE(early.figures().ramp.of(Direction::Write)->service.count(), std::uint64_t{9});
