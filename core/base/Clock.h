@@ -24,6 +24,10 @@ concept Clock = requires(const T& clock)
     {
         clock.now()
         } -> std::same_as<std::uint64_t>;
+    // Whether time passes by itself.
+    {
+        T::kRuns
+        } -> std::convertible_to<bool>;
 };
 
 /// CLOCK_MONOTONIC, through the vDSO.
@@ -31,6 +35,7 @@ class MonotonicClock final
 {
 public:
     static constexpr std::string_view kName = "clock_monotonic";
+    static constexpr bool kRuns = true;
 
     [[nodiscard]] std::uint64_t now() const
     {
@@ -47,6 +52,7 @@ class TscClock final
 {
 public:
     static constexpr std::string_view kName = "tsc";
+    static constexpr bool kRuns = true;
 
     /// Measures the counter's rate against CLOCK_MONOTONIC; takes about 50 ms. Nothing where the
     /// counter is missing, not invariant, not trusted by the kernel or not steady.

@@ -57,7 +57,6 @@ Result<void> LibaioBackend::open(const BackendSetup& setup)
         request.aio_fildes = static_cast<std::uint32_t>(setup.fd);
         request.aio_buf = reinterpret_cast<std::uintptr_t>(setup.region.data()) +
                           std::uintptr_t{slot} * setup.blockSize;
-        request.aio_nbytes = setup.blockSize;
     }
     return {};
 }
@@ -87,6 +86,12 @@ int LibaioBackend::submit()
         m_queueEnd = 0;
     }
     return static_cast<int>(taken);
+}
+
+void LibaioBackend::poll()
+{
+    // An error shows in the next wait().
+    [[maybe_unused]] const int result = wait(ready() + 1, 0);
 }
 
 int LibaioBackend::wait(std::uint32_t count, std::int64_t nanoseconds)

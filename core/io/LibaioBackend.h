@@ -29,10 +29,12 @@ public:
 
     [[nodiscard]] Result<void> open(const BackendSetup& setup);
 
-    void prepare(Direction direction, std::uint32_t slot, std::uint64_t offset)
+    void
+    prepare(Direction direction, std::uint32_t slot, std::uint64_t offset, std::uint32_t length)
     {
         iocb& request = m_requests[slot];
         request.aio_lio_opcode = direction == Direction::Read ? IOCB_CMD_PREAD : IOCB_CMD_PWRITE;
+        request.aio_nbytes = length;
         request.aio_offset = static_cast<std::int64_t>(offset);
         m_queue[m_queueEnd++] = &request;
     }
@@ -40,6 +42,8 @@ public:
     [[nodiscard]] int submit();
 
     [[nodiscard]] std::uint32_t ready() const { return m_eventsEnd - m_eventsBegin; }
+
+    void poll();
 
     [[nodiscard]] int wait(std::uint32_t count, std::int64_t nanoseconds);
 
@@ -53,6 +57,8 @@ public:
     }
 
     [[nodiscard]] EngineUse use() const;
+
+    [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
 
 private:
     /// Moves the events that are left to the front, so that there is room for all that can come.

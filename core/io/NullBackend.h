@@ -17,13 +17,17 @@ public:
 
     [[nodiscard]] Result<void> open(const BackendSetup& setup)
     {
-        m_bytes = static_cast<std::int32_t>(setup.blockSize);
         m_slots.resize(setup.depth);
+        m_lengths.resize(setup.depth);
         return {};
     }
 
-    void prepare(Direction /*direction*/, std::uint32_t slot, std::uint64_t /*offset*/)
+    void prepare(Direction /*direction*/,
+                 std::uint32_t slot,
+                 std::uint64_t /*offset*/,
+                 std::uint32_t length)
     {
+        m_lengths[slot] = length;
         m_slots[m_ready + m_queued++] = slot;
     }
 
@@ -40,13 +44,15 @@ public:
     /// Nothing is ever under way.
     [[nodiscard]] int wait(std::uint32_t /*count*/, std::int64_t /*nanoseconds*/) { return 0; }
 
+    void poll() {}
+
     /// Takes the oldest first where all are taken, as the worker does.
     template <typename Function>
     void reap(std::uint32_t count, Function&& function)
     {
         const std::uint32_t taken = count < m_ready ? count : m_ready;
         for (std::uint32_t i = 0; i < taken; ++i) {
-            function(m_slots[i], m_bytes);
+            function(m_slots[i], static_cast<std::int32_t>(m_lengths[m_slots[i]]));
         }
         m_ready -= taken;
         for (std::uint32_t i = 0; i < m_ready + m_queued; ++i) {
@@ -61,11 +67,13 @@ public:
         return use;
     }
 
+    [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
+
 private:
-    std::vector<std::uint32_t> m_slots; ///< the ready ones, then the queued ones
+    std::vector<std::uint32_t> m_slots;   ///< the ready ones, then the queued ones
+    std::vector<std::uint32_t> m_lengths; ///< by slot
     std::uint32_t m_ready = 0;
     std::uint32_t m_queued = 0;
-    std::int32_t m_bytes = 0;
 };
 
 static_assert(Backend<NullBackend>);

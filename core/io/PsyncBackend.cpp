@@ -10,27 +10,22 @@ namespace touchstone {
 
 Result<void> PsyncBackend::open(const BackendSetup& setup)
 {
-    m_setup = setup;
+    m_fd = setup.fd;
     return {};
 }
 
-int PsyncBackend::submit()
+std::int32_t PsyncBackend::perform(Direction direction,
+                                   std::uint64_t offset,
+                                   std::uint32_t length,
+                                   std::byte* buffer) const
 {
-    if (m_queued == 0) {
-        return 0;
-    }
-    std::byte* buffer = m_setup.region.data() + std::size_t{m_slot} * m_setup.blockSize;
-    const auto offset = static_cast<off_t>(m_offset);
+    const auto at = static_cast<off_t>(offset);
     ssize_t moved = -1;
     do {
-        moved = m_direction == Direction::Read
-                    ? ::pread(m_setup.fd, buffer, m_setup.blockSize, offset)
-                    : ::pwrite(m_setup.fd, buffer, m_setup.blockSize, offset);
+        moved = direction == Direction::Read ? ::pread(m_fd, buffer, length, at)
+                                             : ::pwrite(m_fd, buffer, length, at);
     } while (moved < 0 && errno == EINTR);
-    m_result = static_cast<std::int32_t>(moved < 0 ? -errno : moved);
-    m_queued = 0;
-    m_ready = 1;
-    return 1;
+    return static_cast<std::int32_t>(moved < 0 ? -errno : moved);
 }
 
 EngineUse PsyncBackend::use() const

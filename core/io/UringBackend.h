@@ -29,7 +29,8 @@ public:
 
     [[nodiscard]] Result<void> open(const BackendSetup& setup);
 
-    void prepare(Direction direction, std::uint32_t slot, std::uint64_t offset)
+    void
+    prepare(Direction direction, std::uint32_t slot, std::uint64_t offset, std::uint32_t length)
     {
         // Never null: the ring has at least depth entries.
         io_uring_sqe* sqe = io_uring_get_sqe(&m_ring);
@@ -37,7 +38,7 @@ public:
                          sqe,
                          m_fd,
                          m_setup.region.data() + std::size_t{slot} * m_setup.blockSize,
-                         m_setup.blockSize,
+                         length,
                          offset);
         sqe->flags = m_sqeFlags;
         // Nearly always one buffer holds all, and a division is slow.
@@ -54,6 +55,14 @@ public:
     }
 
     [[nodiscard]] std::uint32_t ready() const { return io_uring_cq_ready(&m_ring); }
+
+    void poll()
+    {
+        // Only with deferred task work are there completions that do not show by themselves.
+        if (m_deferred) {
+            io_uring_get_events(&m_ring);
+        }
+    }
 
     [[nodiscard]] int wait(std::uint32_t count, std::int64_t nanoseconds);
 
@@ -74,6 +83,8 @@ public:
     }
 
     [[nodiscard]] EngineUse use() const { return m_use; }
+
+    [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
 
 private:
     [[nodiscard]] int createRing(std::uint32_t entries);

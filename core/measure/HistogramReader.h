@@ -21,13 +21,16 @@ public:
     {
     }
 
-    /// Adds what is new to sum. @return how many values that were.
-    std::uint64_t addNewTo(Histogram& sum);
+    /// Adds what is new to sum, as far as it is of that generation: nothing where the histogram is
+    /// at another or is being cleared. @return how many values that were.
+    std::uint64_t addNewTo(Histogram& sum, std::uint32_t generation);
 
 private:
     const WorkerHistogram* m_source;
-    std::array<std::uint64_t, histogram_scheme::kOctaves> m_seenOctaves{};
-    std::array<std::uint64_t, histogram_scheme::kBuckets> m_seenBuckets{};
+    std::uint32_t m_generation = 0;
+    /// Counts modulo 2³²: between two looks no bucket grows by so much.
+    std::array<std::uint32_t, histogram_scheme::kOctaves> m_seenOctaves{};
+    std::array<std::uint32_t, histogram_scheme::kBuckets> m_seenBuckets{};
 };
 
 } // namespace touchstone

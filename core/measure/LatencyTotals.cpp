@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/LatencyTotals.h"
 
-#include "core/measure/HistogramReader.h"
-
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
 namespace touchstone {
 
@@ -16,8 +13,9 @@ LatencyTotals::LatencyTotals(const WorkerHistogram& worker)
     , m_min(worker.min())
     , m_max(worker.max())
 {
-    // A reader is as large as the histogram: too large for a small stack.
-    std::make_unique<HistogramReader>(worker)->addNewTo(m_histogram);
+    for (std::size_t bucket = 0; bucket < histogram_scheme::kBuckets; ++bucket) {
+        m_histogram.addBucket(bucket, worker.bucketCount(bucket));
+    }
 }
 
 void LatencyTotals::add(const LatencyTotals& other)

@@ -21,6 +21,9 @@ namespace touchstone {
 ///
 /// Sum, sum of squares, minimum and maximum are exact. They belong to the writer and are read once
 /// it has ended.
+///
+/// clear() makes room for figures of another kind. Generations tell them apart: even ones are
+/// whole, an odd one is being cleared.
 class WorkerHistogram final
 {
 public:
@@ -40,6 +43,31 @@ public:
              std::memory_order_release);
     }
 
+    /// Forgets everything. For the writer.
+    void clear()
+    {
+        const std::uint32_t generation = m_generation.load(std::memory_order_relaxed);
+        m_generation.store(generation + 1, std::memory_order_relaxed);
+        // With release, so that whoever sees a cleared cell sees the odd generation as well.
+        for (auto& cell : m_buckets) {
+            cell.store(0, std::memory_order_release);
+        }
+        for (auto& cell : m_octaves) {
+            cell.store(0, std::memory_order_release);
+        }
+        m_sum = 0;
+        m_sumOfSquares = 0;
+        m_min = ~std::uint64_t{0};
+        m_max = 0;
+        m_generation.store(generation + 2, std::memory_order_release);
+    }
+
+    /// How often it was cleared, times two; odd while that is under way. Any thread.
+    [[nodiscard]] std::uint32_t generation() const
+    {
+        return m_generation.load(std::memory_order_acquire);
+    }
+
     /// How many values of the octave are surely in its buckets. Any thread.
     [[nodiscard]] std::uint64_t octaveCount(std::size_t octave) const
     {
@@ -49,7 +77,7 @@ public:
     /// Any thread.
     [[nodiscard]] std::uint64_t bucketCount(std::size_t bucket) const
     {
-        return m_buckets[bucket].load(std::memory_order_relaxed);
+        return m_buckets[bucket].load(std::memory_order_acquire);
     }
 
     /// All values so far. Exact for the writer, or once it has ended; else a moment old.
@@ -83,6 +111,7 @@ private:
     Wide m_sumOfSquares = 0;
     std::uint64_t m_min = ~std::uint64_t{0};
     std::uint64_t m_max = 0;
+    std::atomic<std::uint32_t> m_generation{0};
     std::array<std::atomic<std::uint64_t>, histogram_scheme::kOctaves> m_octaves{};
     std::array<std::atomic<std::uint64_t>, histogram_scheme::kBuckets> m_buckets{};
 };

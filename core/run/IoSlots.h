@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/Backend.h"
+#include "core/workload/Direction.h"
 
 #include <cstdint>
 #include <numeric>
@@ -13,8 +13,10 @@ namespace touchstone {
 /// One I/O in flight.
 struct IoSlot
 {
-    std::uint64_t start = 0; ///< ns
+    std::uint64_t start = 0;    ///< ns
+    std::uint64_t intended = 0; ///< ns; when it was due on the schedule of an open loop
     std::uint64_t offset = 0;
+    std::uint32_t length = 0;
     Direction direction = Direction::Read;
 };
 
@@ -34,12 +36,6 @@ public:
     [[nodiscard]] std::uint32_t freeCount() const { return m_freeCount; }
 
     [[nodiscard]] std::uint32_t depth() const { return static_cast<std::uint32_t>(m_slots.size()); }
-
-    /// The slot that take() would give after index others. index < freeCount().
-    [[nodiscard]] std::uint32_t peek(std::uint32_t index) const
-    {
-        return m_free[m_freeCount - 1 - index];
-    }
 
     /// freeCount() > 0.
     [[nodiscard]] std::uint32_t take() { return m_free[--m_freeCount]; }

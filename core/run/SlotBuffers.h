@@ -28,13 +28,13 @@ public:
     /// Makes the slot's data differ from all that was written before: eight new bytes in each
     /// 4 KiB, so that a drive that stores equal blocks once finds none. Where zeros were asked for
     /// they stay zeros.
-    void refresh(std::uint32_t slot)
+    void refresh(std::uint32_t slot, std::uint64_t /*offset*/, std::uint32_t length)
     {
         if (!m_stamped) {
             return;
         }
         std::byte* const begin = m_memory.data() + std::size_t{slot} * m_blockSize;
-        for (std::size_t at = 0; at + sizeof(std::uint64_t) <= m_blockSize; at += kStampDistance) {
+        for (std::size_t at = 0; at + sizeof(std::uint64_t) <= length; at += kStampDistance) {
             const std::uint64_t stamp = m_stamps.next();
             std::memcpy(begin + at, &stamp, sizeof stamp);
         }

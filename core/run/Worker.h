@@ -2,35 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/Clock.h"
-#include "core/base/Random.h"
 #include "core/io/Backend.h"
-#include "core/measure/ThreadCpu.h"
-#include "core/run/DepthMeter.h"
+#include "core/run/IoLine.h"
 #include "core/run/IoSlots.h"
+#include "core/run/PacedWait.h"
+#include "core/run/Pacing.h"
 #include "core/run/SlotBuffers.h"
 #include "core/run/WorkerBase.h"
-#include "core/run/WriteLimit.h"
+#include "core/run/WorkerWindow.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace touchstone {
 
-/// The timed loop of one thread: keeps depth I/Os outstanding and stamps each of them.
+/// The timed loop of one thread on an asynchronous backend: keeps depth I/Os outstanding, or starts
+/// them on a schedule, and stamps each of them.
 ///
 /// One turn of the loop starts an I/O in every free slot, waits for completions and takes them.
-/// - start: one reading of the clock for the I/Os that are prepared for the same submitting call,
-///   before the first of them is. Data to be written is made before that.
+/// - start: one reading of the clock for the I/Os that can start together, before the first of them
+///   is prepared. Offsets are drawn, and data to be written is made, before that.
 /// - submitted: when the call returns that handed the I/O over.
 /// - completed: one reading for all completions that are found together, when they are found.
 /// An I/O counts as measured when it is completed in the window; its whole service time counts,
 /// also what lay before the window. In a long window as many I/Os stick out at its end as at its
 /// beginning, so I/Os per second × mean service time is the mean depth (Little's law).
+///
+/// In an open loop (see Pacing) an I/O that is due while no slot is free waits in the backlog, and
+/// its response time counts from when it was due. The queue is never drained to wait for the next.
 ///
 /// No allocation, lock, log or virtual call for an I/O; the way into an error is the exception.
 template <Backend B, Clock C>
@@ -55,91 +56,52 @@ public:
 
     [[nodiscard]] B& backend() { return *m_backend; }
 
-private:
-    enum class Stage { Ramp, Measuring, Draining };
+    /// When the next I/O is due; Pacing::kNever in a closed loop without think time.
+    [[nodiscard]] std::uint64_t nextDue() const { return m_pacing.nextDue(); }
 
+private:
     /// A device that never answers must not keep the loop from looking at the time.
     static constexpr std::int64_t kLongestWait = 100'000'000;
-    /// Between settling that the ramp is over and its end: every worker knows of it before it
-    /// comes.
-    static constexpr std::uint64_t kRampLead = 1'000'000;
-    static constexpr std::uint64_t kUnlimited = ~std::uint64_t{0};
     /// Up to this depth batch=auto submits singly.
     static constexpr std::uint32_t kSingleDepth = 4;
     /// Above, batch=auto takes this part of the depth at most: while all slots went into one call,
     /// the device would have nothing to do.
     static constexpr std::uint32_t kBatchDivisor = 4;
 
-    [[nodiscard]] std::uint32_t startable() const
-    {
-        return static_cast<std::uint32_t>(std::min<std::uint64_t>(m_slots.freeCount(), m_toStart));
-    }
-
     void startIos();
+    void draw(std::uint32_t count);
     void prepareIos(std::uint64_t start, std::uint32_t count);
-    void refreshData(std::uint32_t count);
     void submitIos();
     void recordSubmits(std::uint32_t count);
     void waitForIos();
+    void waitPaced(std::uint64_t now);
     void takeIos(std::uint32_t count, std::uint64_t now);
     void takeIo(std::uint32_t slot, std::int32_t result, std::uint64_t now);
-    void tellWrites();
-    void failIo(const IoSlot& io, std::int32_t result, std::uint64_t now);
-    void failBackend(int error);
-    void changeStage(std::uint64_t now);
-    [[nodiscard]] std::uint64_t windowBegin(std::uint64_t now);
-    void beginWindow(std::uint64_t from);
-    void endWindow(std::uint64_t end);
-    void useFigures(const PhaseFigures* figures);
-    void closeTotals();
 
-    /// Called with every stamp before it is used, so that no I/O starts after the window and depth
-    /// is cut exactly at its edges.
-    void lookAtTime(std::uint64_t now)
+    /// I/Os that may be drawn now.
+    [[nodiscard]] std::uint32_t drawable() const
     {
-        if (now >= m_nextChange || now >= control().end()) {
-            changeStage(now);
-        }
+        const std::uint32_t free = m_slots.freeCount();
+        const std::uint64_t drawn = m_line.unprepared();
+        const std::uint64_t left = m_window.toStart() - std::min(m_window.toStart(), drawn);
+        const auto wanted = static_cast<std::uint32_t>(std::min<std::uint64_t>(free, left));
+        return m_paced ? m_pacing.startable(wanted) : wanted;
     }
 
-    [[nodiscard]] std::uint32_t inKernel() const { return m_depth.inFlight() - m_queuedCount; }
-
-    [[nodiscard]] Direction nextDirection()
-    {
-        if (m_readPercent == 100U) {
-            return Direction::Read;
-        }
-        return m_readPercent > 0 && m_random.below(100) < m_readPercent ? Direction::Read
-                                                                        : Direction::Write;
-    }
+    [[nodiscard]] std::uint32_t inKernel() const { return m_window.inFlight() - m_line.prepared(); }
 
     WorkerSetup m_setup;
     C m_clock;
-    Random m_random;
-    OffsetStream m_offsets;
-    std::uint32_t m_blockSize;
-    std::uint32_t m_readPercent;
+    IoStream m_stream;
+    IoSlots m_slots;
+    IoLine m_line;
+    WorkerWindow<C> m_window;
+    Pacing m_pacing;
+    const bool m_paced;
     std::uint32_t m_batch = 1;     ///< I/Os for a submitting call at most
     std::uint32_t m_leastFree = 1; ///< free slots that start a submitting call
-
-    IoSlots m_slots;
-    /// Prepared and not handed over yet, in order; all with the same start.
-    std::vector<std::uint32_t> m_queued;
-    std::uint32_t m_queuedCount = 0;
-    std::uint64_t m_queuedStart = 0;
-    DepthMeter m_depth;
-    Stage m_stage = Stage::Ramp;
-    Schedule m_schedule;
-    std::uint64_t m_nextChange = 0;       ///< of the stage, if the end does not come earlier
-    std::uint64_t m_toStart = kUnlimited; ///< I/Os that may still be started
-    /// Where latencies go, by direction; null when they do not count.
-    std::array<DirectionFigures*, kDirections> m_figures{};
-    std::uint64_t m_writes = 0;
-    std::uint64_t m_writesTold = 0;
-    std::optional<WriteLimit> m_writeLimit;
-    std::uint64_t m_writesToTell = kUnlimited; ///< how many more before the control is told
-    ThreadCpu m_cpuAtFrom;
-    bool m_gaveUp = false;
+    std::uint64_t m_preparedAt = 0;
+    std::uint64_t m_seen = 0; ///< when completions were last looked for
 
     std::optional<SlotBuffers> m_buffers;
     /// Goes before the buffers do.

@@ -3,40 +3,57 @@
 #pragma once
 
 #include "core/base/Result.h"
+#include "core/io/Backend.h"
 #include "core/run/TestControl.h"
 #include "core/run/WorkerFigures.h"
-#include "core/workload/OffsetStream.h"
+#include "core/workload/IoStream.h"
 #include "core/workload/TestSpec.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
+#include <utility>
+#include <vector>
 
 namespace touchstone {
-
-/// How long a worker waits for I/Os under way once the window has ended.
-inline constexpr Nanoseconds kDrainLimit{std::chrono::seconds(30)};
 
 /// What one worker is made of.
 struct WorkerSetup
 {
     int fd = -1; ///< open for longer than the worker lives
     TestSpec test;
-    OffsetStream offsets;
+    IoStream stream;
+    int threadIndex = 0; ///< among those of the test on its target, from 0
+    /// Of data and of arrivals; each worker has its own.
     std::uint64_t seed = 0;
     std::optional<Bytes> lockLimit = std::nullopt; ///< as in BackendSetup
     std::size_t lane = 0;                          ///< of the control
+    /// Processors that the thread may use; empty for all.
+    std::vector<int> processors;
 };
+
+/// What a worker's backend is opened with.
+[[nodiscard]] inline BackendSetup
+backendSetup(const WorkerSetup& setup, std::span<std::byte> region, std::uint32_t depth)
+{
+    const auto blockSize = static_cast<std::uint32_t>(setup.test.workload.blockSize.value());
+    return {setup.fd, region, blockSize, depth, setup.lockLimit};
+}
+
+/// Whether the submitting call does the whole I/O, so that submit latency is service latency.
+enum class SubmitMeans { HandingOver, WholeIo };
 
 /// A worker whatever its backend and clock. Virtual calls happen once for each test, not for each
 /// I/O.
 class WorkerBase
 {
 public:
-    WorkerBase(const Workload& workload, std::shared_ptr<TestControl> control)
-        : m_figures(workload)
+    WorkerBase(const WorkerSetup& setup, SubmitMeans means, std::shared_ptr<TestControl> control)
+        : m_figures(setup.test, means == SubmitMeans::WholeIo)
         , m_control(std::move(control))
+        , m_processors(setup.processors)
     {
     }
 
@@ -55,6 +72,9 @@ public:
 
     [[nodiscard]] const WorkerFigures& figures() const { return m_figures; }
 
+    /// Processors that its thread may use; empty for all.
+    [[nodiscard]] const std::vector<int>& processors() const { return m_processors; }
+
 protected:
     [[nodiscard]] WorkerFigures& writableFigures() { return m_figures; }
 
@@ -63,6 +83,7 @@ protected:
 private:
     WorkerFigures m_figures;
     std::shared_ptr<TestControl> m_control;
+    std::vector<int> m_processors;
 };
 
 } // namespace touchstone

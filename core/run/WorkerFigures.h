@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/Backend.h"
 #include "core/measure/WorkerHistogram.h"
-#include "core/workload/Workload.h"
+#include "core/workload/Direction.h"
+#include "core/workload/TestSpec.h"
 
 #include <array>
 #include <atomic>
@@ -18,33 +18,29 @@ namespace touchstone {
 /// What one worker measures in one direction. The number of I/Os is the count of service.
 struct DirectionFigures
 {
-    WorkerHistogram submit;
     WorkerHistogram service;
-};
+    /// Null where the submitting call does the whole I/O: submit latency is service latency then.
+    std::unique_ptr<WorkerHistogram> submit;
+    /// Null in a closed loop.
+    std::unique_ptr<WorkerHistogram> response;
+    /// Of the I/Os in service. Any thread may read it, a moment old.
+    std::atomic<std::uint64_t> bytes{0};
 
-/// Figures of the ramp or of the measuring window. A direction that the workload has not takes no
-/// memory.
-class PhaseFigures final
-{
-public:
-    explicit PhaseFigures(const Workload& workload)
+    /// For the worker.
+    void addBytes(std::uint64_t more)
     {
-        if (workload.reads()) {
-            m_directions[0] = std::make_unique<DirectionFigures>();
-        }
-        if (workload.writes()) {
-            m_directions[1] = std::make_unique<DirectionFigures>();
-        }
+        bytes.store(bytes.load(std::memory_order_relaxed) + more, std::memory_order_relaxed);
     }
 
-    /// Null where the workload has no such I/Os.
-    [[nodiscard]] DirectionFigures* of(Direction direction) const
+    /// Forgets everything; for the worker.
+    void clear()
     {
-        return m_directions[static_cast<std::size_t>(direction)].get();
+        service.clear();
+        if (response) {
+            response->clear();
+        }
+        bytes.store(0, std::memory_order_relaxed);
     }
-
-private:
-    std::array<std::unique_ptr<DirectionFigures>, kDirections> m_directions;
 };
 
 /// An I/O that failed, or that moved fewer bytes than asked.
@@ -52,16 +48,39 @@ struct IoFailure
 {
     Direction direction = Direction::Read;
     std::uint64_t offset = 0;
+    std::uint32_t length = 0;
     /// errno, or kShortTransfer.
     int error = 0;
     /// What a short transfer moved.
     std::uint32_t moved = 0;
 };
 
+/// What got in the way of a worker itself, in the window.
+struct Disturbance
+{
+    /// How often it did not run for more than a millisecond between two I/Os that it had to do, and
+    /// how long that was.
+    std::uint64_t stalls = 0;
+    std::uint64_t longestStall = 0;
+    /// Ready to run, but another thread had the processor. Nanoseconds; 0 where the kernel does not
+    /// tell.
+    std::uint64_t runDelay = 0;
+    std::uint64_t involuntarySwitches = 0;
+};
+
+/// What an open loop adds, in the window.
+struct OpenLoopTotals
+{
+    std::uint64_t backlogAtEnd = 0;
+    std::uint64_t longestBacklog = 0;
+    /// Nanoseconds spent spinning for the next I/O.
+    std::uint64_t spin = 0;
+};
+
 /// The rest of what a worker knows. Its own until it has ended.
 struct WorkerTotals
 {
-    /// When the timed loop began; 0 where it never did.
+    /// When it began to start I/Os.
     std::uint64_t beganAt = 0;
     /// When its part of the window ended: the end of the window, or its last completion where it
     /// had done its number of I/Os earlier. 0 where the window never began.
@@ -74,6 +93,11 @@ struct WorkerTotals
     /// Processor time of the thread in the window.
     Nanoseconds cpuUser{0};
     Nanoseconds cpuSystem{0};
+    Disturbance disturbance;
+    OpenLoopTotals openLoop;
+    /// Writes that came back, from the first of its stream on and without a gap unless one failed;
+    /// in the ramp and after the window too.
+    std::uint64_t writes = 0;
     /// Bytes of all writes that came back, in the ramp and after the window too.
     std::uint64_t written = 0;
     /// I/Os that were still under way when the worker gave up waiting.
@@ -85,20 +109,30 @@ struct WorkerTotals
     std::optional<int> backendError;
 };
 
-/// Everything that a worker measures. One writer, the worker; the sampler looks at histograms and
-/// inFlight meanwhile, and everything else is read once the worker has ended.
-struct WorkerFigures
+/// Everything that a worker measures. One writer, the worker; the sampler looks at service,
+/// inFlight and backlog meanwhile, and everything else is read once the worker has ended.
+///
+/// Figures of the ramp are cleared away when the window begins: service.generation() tells which of
+/// them one sees.
+class WorkerFigures final
 {
-    explicit WorkerFigures(const Workload& workload)
-        : ramp(workload)
-        , measured(workload)
+public:
+    WorkerFigures(const TestSpec& test, bool submitIsService);
+
+    /// Null where the workload has no such I/Os.
+    [[nodiscard]] DirectionFigures* of(Direction direction) const
     {
+        return m_directions[static_cast<std::size_t>(direction)].get();
     }
 
-    PhaseFigures ramp;
-    PhaseFigures measured;
     std::atomic<std::uint32_t> inFlight{0};
+    std::atomic<std::uint64_t> backlog{0};
+    /// As WorkerTotals::written, for whoever cannot wait for the worker to end.
+    std::atomic<std::uint64_t> writtenSoFar{0};
     WorkerTotals totals;
+
+private:
+    std::array<std::unique_ptr<DirectionFigures>, kDirections> m_directions;
 };
 
 } // namespace touchstone

@@ -9,36 +9,38 @@
 
 namespace touchstone {
 
+namespace detail {
+
+/// With more in flight than asked for in all, the number of I/Os could not be kept.
+inline std::uint32_t slotsOf(const TestSpec& test, std::uint32_t most)
+{
+    const std::uint64_t depth = std::min(static_cast<std::uint32_t>(test.load.depth), most);
+    const std::uint64_t number = test.limits.numberOfIos.value_or(depth);
+    return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(number, 1, depth));
+}
+
+} // namespace detail
+
 template <Backend B, Clock C>
 Worker<B, C>::Worker(WorkerSetup setup, const C& clock, std::shared_ptr<TestControl> control)
-    : WorkerBase(setup.test.workload, std::move(control))
+    : WorkerBase(setup, SubmitMeans::HandingOver, std::move(control))
     , m_setup(std::move(setup))
     , m_clock(clock)
-    , m_random(SplitMix64(m_setup.seed + 1).next())
-    , m_offsets(m_setup.offsets)
-    , m_blockSize(static_cast<std::uint32_t>(m_setup.test.workload.blockSize.value()))
-    , m_readPercent(static_cast<std::uint32_t>(m_setup.test.workload.readPercent))
-    , m_slots(std::min(static_cast<std::uint32_t>(m_setup.test.load.depth), B::kMaximumDepth))
+    , m_stream(m_setup.stream)
+    , m_slots(detail::slotsOf(m_setup.test, B::kMaximumDepth))
+    , m_line(m_slots.depth())
+    , m_window(m_setup.test, clock, writableFigures(), this->control(), m_setup.lane)
+    , m_pacing(m_setup.test.load, m_setup.threadIndex, m_setup.seed, m_slots.depth())
+    , m_paced(m_pacing.isPaced())
 {
-    const TestLimits& limits = m_setup.test.limits;
-    if (limits.numberOfIos) {
-        // With more in flight than asked for in all, the number could not be kept.
-        const std::uint64_t depth =
-            std::clamp<std::uint64_t>(*limits.numberOfIos, 1, m_slots.depth());
-        m_slots = IoSlots(static_cast<std::uint32_t>(depth));
-    }
     const std::uint32_t depth = m_slots.depth();
     if (const auto batch = static_cast<std::uint32_t>(m_setup.test.workload.batch); batch > 0) {
         m_batch = std::min(batch, depth);
-        m_leastFree = m_batch;
+        // What is due does not wait for others.
+        m_leastFree = m_paced ? 1 : m_batch;
     } else {
         m_batch = depth <= kSingleDepth ? 1 : std::max(depth / kBatchDivisor, 2U);
     }
-    m_writeLimit = writeLimitOf(m_setup.test);
-    if (m_writeLimit) {
-        m_writesToTell = m_writeLimit->writesToTell;
-    }
-    m_queued.resize(depth);
 }
 
 template <Backend B, Clock C>
@@ -52,127 +54,138 @@ Worker<B, C>::~Worker()
 template <Backend B, Clock C>
 Result<void> Worker<B, C>::prepare()
 {
-    auto buffers = SlotBuffers::create(m_setup.test.workload, m_slots.depth(), m_setup.seed);
+    const Workload& workload = m_setup.test.workload;
+    auto buffers = SlotBuffers::create(workload, m_slots.depth(), m_setup.seed);
     if (!buffers) {
         return tl::unexpected(buffers.error());
     }
     m_buffers.emplace(std::move(*buffers));
-    return m_backend.emplace().open(
-        {m_setup.fd, m_buffers->region(), m_blockSize, m_slots.depth(), m_setup.lockLimit});
+    m_backend.emplace();
+    m_window.setHelperCpu([this] { return m_backend->helperCpu(); });
+    return m_backend->open(backendSetup(m_setup, m_buffers->region(), m_slots.depth()));
 }
 
 template <Backend B, Clock C>
 void Worker<B, C>::run(const Schedule& schedule)
 {
     try {
+        if (m_paced) {
+            sleepExactly();
+        }
         begin(schedule);
         while (turn()) {
         }
     } catch (const std::bad_alloc&) {
         // Only the way into an error allocates. It must not end the process: the test file would
         // stay.
-        failBackend(ENOMEM);
-        closeTotals();
+        m_window.failBackend(ENOMEM);
+        m_window.close(inKernel());
     }
 }
 
 template <Backend B, Clock C>
 void Worker<B, C>::begin(const Schedule& schedule)
 {
-    m_schedule = schedule;
-    m_stage = Stage::Ramp;
-    // A ramp that can end early is looked after with every stamp; nobody counts its I/Os.
-    m_nextChange = m_writeLimit ? 0 : schedule.from;
-    m_depth.restart(schedule.begin);
-    useFigures(&figures().ramp);
-    writableFigures().totals.beganAt = m_clock.now();
-    lookAtTime(schedule.begin);
+    m_pacing.restart(schedule.begin);
+    m_window.begin(schedule);
+    m_seen = m_clock.now();
 }
 
 template <Backend B, Clock C>
 bool Worker<B, C>::turn()
 {
-    if (m_queuedCount > 0) {
+    if (m_line.prepared() > 0) {
         submitIos();
     }
-    if (m_queuedCount == 0 && m_stage != Stage::Draining) {
+    if (m_line.prepared() == 0 && !m_window.isDraining()) {
         startIos();
     }
-    waitForIos();
+    if (m_paced && !m_window.isDraining()) {
+        waitPaced(m_clock.now());
+    } else {
+        waitForIos();
+    }
     const std::uint32_t ready = m_backend->ready();
     const std::uint64_t now = m_clock.now();
-    lookAtTime(now);
+    m_seen = now;
+    m_window.lookAt(now);
     if (ready > 0) {
         takeIos(ready, now);
     }
-    writableFigures().inFlight.store(m_depth.inFlight(), std::memory_order_relaxed);
-    if (m_toStart == 0 && m_depth.inFlight() == 0 && m_stage == Stage::Measuring) {
-        endWindow(now);
+    writableFigures().inFlight.store(m_window.inFlight(), std::memory_order_relaxed);
+    if (m_window.toStart() == 0 && m_window.inFlight() == 0) {
+        m_window.endEarly(now);
     }
-    if (m_stage != Stage::Draining || (m_depth.inFlight() > 0 && !m_gaveUp)) {
+    if (!m_window.isDraining() || (m_window.inFlight() > 0 && !m_window.gaveUp())) {
         return true;
     }
-    closeTotals();
+    m_window.close(inKernel());
     return false;
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::closeTotals()
-{
-    WorkerTotals& totals = writableFigures().totals;
-    totals.written = m_writes * m_blockSize;
-    totals.neverReturned = inKernel();
 }
 
 template <Backend B, Clock C>
 void Worker<B, C>::startIos()
 {
-    if (m_slots.freeCount() < std::min<std::uint64_t>(m_leastFree, m_toStart)) {
+    if (m_paced) {
+        const std::uint64_t now = m_clock.now();
+        m_window.lookAt(now);
+        m_pacing.lookAt(now);
+        m_window.noteBacklog(m_pacing.backlog());
+    }
+    const std::uint32_t count = drawable();
+    if (m_line.size() == 0 &&
+        (count == 0 || count < std::min<std::uint64_t>(m_leastFree, m_window.toStart()))) {
         return;
     }
-    if (m_readPercent != 100U) {
-        refreshData(startable());
-    }
+    draw(count);
     // All that can start now starts now: what waits for the calls before its own has that in its
     // latency.
     const std::uint64_t start = m_clock.now();
-    lookAtTime(start);
+    m_window.lookForStall(m_seen, start);
+    m_window.lookAt(start);
     // With the window, the number of I/Os that may still be started can have changed.
-    while (m_stage != Stage::Draining && m_queuedCount == 0 && startable() > 0) {
-        prepareIos(start, std::min(startable(), m_batch));
+    while (!m_window.isDraining() && m_line.prepared() == 0) {
+        const auto most = static_cast<std::uint32_t>(
+            std::min<std::uint64_t>(m_line.unprepared(), m_window.toStart()));
+        if (most == 0) {
+            break;
+        }
+        prepareIos(start, std::min(most, m_batch));
         submitIos();
+    }
+}
+
+template <Backend B, Clock C>
+void Worker<B, C>::draw(std::uint32_t count)
+{
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::uint32_t slot = m_slots.take();
+        IoSlot& io = m_slots[slot];
+        const IoRequest request = m_stream.next();
+        io.offset = request.offset;
+        io.length = request.length;
+        io.direction = request.direction;
+        if (request.direction == Direction::Write) {
+            m_buffers->refresh(slot, request.offset, request.length);
+        }
+        m_line.append(slot);
     }
 }
 
 template <Backend B, Clock C>
 void Worker<B, C>::prepareIos(std::uint64_t start, std::uint32_t count)
 {
-    m_depth.add(start, count);
+    m_window.started(start, count);
     for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t slot = m_slots.take();
+        const std::uint32_t slot = m_line.prepareNext();
         IoSlot& io = m_slots[slot];
         io.start = start;
-        io.offset = m_offsets.next();
-        m_backend->prepare(io.direction, slot, io.offset);
-        m_queued[i] = slot;
-    }
-    m_queuedCount = count;
-    m_queuedStart = start;
-    if (m_toStart != kUnlimited) {
-        m_toStart -= count;
-    }
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::refreshData(std::uint32_t count)
-{
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t slot = m_slots.peek(i);
-        m_slots[slot].direction = nextDirection();
-        if (m_slots[slot].direction == Direction::Write) {
-            m_buffers->refresh(slot);
+        if (m_paced) {
+            io.intended = m_pacing.start(start);
         }
+        m_backend->prepare(io.direction, slot, io.offset, io.length);
     }
+    m_preparedAt = start;
 }
 
 template <Backend B, Clock C>
@@ -182,39 +195,38 @@ void Worker<B, C>::submitIos()
     if (taken < 0) {
         // These pass once completions are taken.
         if (taken != -EAGAIN && taken != -EBUSY && taken != -EINTR) {
-            failBackend(-taken);
+            m_window.failBackend(-taken);
         }
         return;
     }
-    const std::uint32_t count = std::min(static_cast<std::uint32_t>(taken), m_queuedCount);
-    if (m_stage == Stage::Measuring && count > 0) {
+    const std::uint32_t count = std::min(static_cast<std::uint32_t>(taken), m_line.prepared());
+    if (m_window.isMeasuring() && count > 0) {
         recordSubmits(count);
     }
-    m_queuedCount -= count;
-    if (m_queuedCount > 0) {
-        std::copy_n(m_queued.begin() + count, m_queuedCount, m_queued.begin());
-    }
+    m_line.remove(count);
 }
 
 template <Backend B, Clock C>
 void Worker<B, C>::recordSubmits(std::uint32_t count)
 {
     const std::uint64_t now = m_clock.now();
-    const std::uint64_t time = now > m_queuedStart ? now - m_queuedStart : 0;
-    WorkerTotals& totals = writableFigures().totals;
+    const std::uint64_t time = now > m_preparedAt ? now - m_preparedAt : 0;
+    WorkerTotals& totals = m_window.totals();
     totals.submittedIos += count;
     totals.submitCalls += 1;
-    std::uint32_t reads = m_readPercent == 100U ? count : 0;
-    if (m_readPercent > 0 && m_readPercent < 100U) {
-        for (std::uint32_t i = 0; i < count; ++i) {
-            reads += m_slots[m_queued[i]].direction == Direction::Read ? 1U : 0U;
+    DirectionFigures* const reads = m_window.figuresOf(Direction::Read);
+    DirectionFigures* const writes = m_window.figuresOf(Direction::Write);
+    std::uint32_t readCount = writes == nullptr ? count : 0;
+    if (reads != nullptr && writes != nullptr) {
+        for (const std::uint32_t slot : m_line.first(count)) {
+            readCount += m_slots[slot].direction == Direction::Read ? 1U : 0U;
         }
     }
-    if (reads > 0) {
-        m_figures[0]->submit.record(time, reads);
+    if (readCount > 0) {
+        reads->submit->record(time, readCount);
     }
-    if (reads < count) {
-        m_figures[1]->submit.record(time, count - reads);
+    if (readCount < count) {
+        writes->submit->record(time, count - readCount);
     }
 }
 
@@ -226,19 +238,44 @@ void Worker<B, C>::waitForIos()
         return;
     }
     if (const int error = m_backend->wait(wanted, kLongestWait); error < 0) {
-        failBackend(-error);
+        m_window.failBackend(-error);
     }
+}
+
+template <Backend B, Clock C>
+void Worker<B, C>::waitPaced(std::uint64_t now)
+{
+    if (m_backend->ready() > 0) {
+        return;
+    }
+    // With every slot in use only a completion can let the next I/O start.
+    const bool canStart = m_slots.freeCount() > 0;
+    const std::uint64_t due = canStart ? m_pacing.nextDue() : Pacing::kNever;
+    const std::uint64_t until =
+        std::min({due, m_window.nextChange(), now + static_cast<std::uint64_t>(kLongestWait)});
+    if (until > now + kLongestSpin) {
+        const std::uint64_t sleep = until - now - kLongestSpin;
+        if (inKernel() == 0) {
+            sleepFor(sleep);
+        } else if (const int error = m_backend->wait(1, static_cast<std::int64_t>(sleep));
+                   error < 0) {
+            m_window.failBackend(-error);
+            return;
+        }
+    }
+    m_window.spun(spinUntil(m_clock, until, [this] {
+        m_backend->poll();
+        return m_backend->ready() > 0;
+    }));
 }
 
 template <Backend B, Clock C>
 void Worker<B, C>::takeIos(std::uint32_t count, std::uint64_t now)
 {
-    m_depth.remove(now, count);
+    m_window.returned(now, count);
     m_backend->reap(
         count, [this, now](std::uint32_t slot, std::int32_t result) { takeIo(slot, result, now); });
-    if (m_writes - m_writesTold >= m_writesToTell) {
-        tellWrites();
-    }
+    m_window.tellWrites();
 }
 
 template <Backend B, Clock C>
@@ -246,137 +283,13 @@ void Worker<B, C>::takeIo(std::uint32_t slot, std::int32_t result, std::uint64_t
 {
     const IoSlot& io = m_slots[slot];
     m_slots.giveBack(slot);
-    if (result != static_cast<std::int32_t>(m_blockSize)) {
-        failIo(io, result, now);
-        return;
+    if (m_paced) {
+        m_pacing.finish(now);
     }
-    if (io.direction == Direction::Write) {
-        ++m_writes;
-    }
-    if (DirectionFigures* figures = m_figures[static_cast<std::size_t>(io.direction)]) {
-        // Should the counters of two processors differ by a tick, the I/O took no time rather than
-        // centuries.
-        figures->service.record(now > io.start ? now - io.start : 0);
-    }
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::tellWrites()
-{
-    const std::uint64_t written = (m_writes - m_writesTold) * m_blockSize;
-    m_writesTold = m_writes;
-    const Bytes told{control().addWritten(m_setup.lane, written)};
-    if (told < m_writeLimit->ramp) {
-        return;
-    }
-    const TestLimits& limits = m_setup.test.limits;
-    const std::uint64_t now = m_clock.now();
-    const std::uint64_t from = control().beginAt(std::min(m_schedule.from, now + kRampLead));
-    control().endBy(from + static_cast<std::uint64_t>(limits.duration.count()));
-    // Whatever the limit is, something is measured.
-    if (told < m_writeLimit->window || now < from) {
-        return;
-    }
-    const auto minimum = static_cast<std::uint64_t>(limits.minimum.count());
-    const std::uint64_t end = std::max(now, from + minimum);
-    if (end < control().end()) {
-        control().setWriteLimitReached(m_setup.lane);
-        control().endBy(end);
-    }
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::failIo(const IoSlot& io, std::int32_t result, std::uint64_t now)
-{
-    WorkerTotals& totals = writableFigures().totals;
-    const int error = result < 0 ? -result : kShortTransfer;
-    ++totals.errors[static_cast<std::size_t>(io.direction)][error];
-    if (!totals.firstFailure) {
-        totals.firstFailure =
-            IoFailure{io.direction,
-                      io.offset,
-                      error,
-                      result > 0 ? static_cast<std::uint32_t>(result) : std::uint32_t{0}};
-    }
-    control().endBy(now);
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::failBackend(int error)
-{
-    WorkerTotals& totals = writableFigures().totals;
-    if (!totals.backendError) {
-        totals.backendError = error;
-    }
-    m_gaveUp = true;
-    control().endBy(m_clock.now());
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::changeStage(std::uint64_t now)
-{
-    if (m_stage == Stage::Ramp) {
-        const std::uint64_t from = windowBegin(now);
-        if (now >= from && control().end() > from) {
-            beginWindow(from);
-        }
-    }
-    const std::uint64_t end = control().end();
-    if (m_stage != Stage::Draining && now >= end) {
-        endWindow(end);
-    }
-    if (m_stage == Stage::Draining && now >= m_nextChange) {
-        m_gaveUp = true;
-    }
-}
-
-template <Backend B, Clock C>
-std::uint64_t Worker<B, C>::windowBegin(std::uint64_t now)
-{
-    if (now >= m_schedule.from) {
-        return control().beginAt(m_schedule.from);
-    }
-    const std::uint64_t settled = control().from();
-    return settled != 0 ? settled : m_schedule.from;
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::beginWindow(std::uint64_t from)
-{
-    m_stage = Stage::Measuring;
-    m_nextChange = kUnlimited;
-    m_depth.restart(from);
-    m_cpuAtFrom = threadCpu();
-    useFigures(&figures().measured);
-    if (const auto& number = m_setup.test.limits.numberOfIos) {
-        // What is in flight completes in the window and counts.
-        m_toStart = *number - std::min<std::uint64_t>(*number, m_depth.inFlight());
-    }
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::endWindow(std::uint64_t end)
-{
-    if (m_stage == Stage::Measuring) {
-        WorkerTotals& totals = writableFigures().totals;
-        const ThreadCpu cpu = threadCpu();
-        totals.cpuUser = cpu.user - m_cpuAtFrom.user;
-        totals.cpuSystem = cpu.system - m_cpuAtFrom.system;
-        totals.depthTime = m_depth.totalUntil(end);
-        totals.endedAt = end;
-    }
-    m_stage = Stage::Draining;
-    // A process that stood still over the end has not yet waited for its I/Os.
-    m_nextChange = std::max(end, m_clock.now()) + static_cast<std::uint64_t>(kDrainLimit.count());
-    useFigures(nullptr);
-}
-
-template <Backend B, Clock C>
-void Worker<B, C>::useFigures(const PhaseFigures* figures)
-{
-    for (const Direction direction : {Direction::Read, Direction::Write}) {
-        m_figures[static_cast<std::size_t>(direction)] =
-            figures == nullptr ? nullptr : figures->of(direction);
+    if (result == static_cast<std::int32_t>(io.length)) {
+        m_window.recordIo(io, now);
+    } else {
+        m_window.failIo(io, result, now);
     }
 }
 
