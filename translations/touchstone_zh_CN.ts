@@ -1624,6 +1624,30 @@ Built on Qt %1.</source>
         <translation>无法启动工作线程：{error}。请减少线程数。</translation>
     </message>
     <message>
+        <source>Processor {processor} cannot be used: it does not exist or this process may not run on it. Leave it out of cpus_allowed.</source>
+        <translation>无法使用处理器 {processor}：它不存在，或不允许本进程在其上运行。请从 cpus_allowed 中去掉它。</translation>
+    </message>
+    <message>
+        <source>A worker thread could not be bound to its processors: {error}. Leave out cpus_allowed.</source>
+        <translation>无法将工作线程绑定到指定的处理器：{error}。请去掉 cpus_allowed。</translation>
+    </message>
+    <message>
+        <source>The rate was not reached: {share} of the {rate} I/Os per second that were asked for were done. Ask for a lower rate or allow a greater depth.</source>
+        <translation>未达到设定速率：要求每秒 {rate} 个 I/O，实际完成 {share}。请降低速率或增大队列深度。</translation>
+    </message>
+    <message>
+        <source>{share} of the mean service latency is Touchstone&apos;s own time at this depth and batch. Compare latencies at a lower depth.</source>
+        <translation>在此队列深度和批量下，平均服务延迟中有 {share} 是 Touchstone 自身的开销。请在较低队列深度下比较延迟。</translation>
+    </message>
+    <message>
+        <source>Touchstone&apos;s own threads could not run for {share} of the measured time, because other work had the processors. Close other programs or use fewer threads.</source>
+        <translation>由于处理器被其他任务占用，Touchstone 自身的线程在 {share} 的测量时间内无法运行。请关闭其他程序或减少线程数。</translation>
+    </message>
+    <message>
+        <source>The host took {share} of this virtual machine&apos;s processor time while measuring. Repeat the test when the host is quiet.</source>
+        <translation>测量期间，宿主机占用了此虚拟机 {share} 的处理器时间。请在宿主机空闲时重新测试。</translation>
+    </message>
+    <message>
         <source>A worker thread could not get ready: {detail}. Use fewer threads, a smaller depth or a smaller block size.</source>
         <translation>工作线程未能就绪：{detail}。请减少线程数、降低队列深度，或减小块大小。</translation>
     </message>

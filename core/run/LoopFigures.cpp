@@ -18,6 +18,17 @@ void addErrors(std::map<int, std::uint64_t>& sum, const std::map<int, std::uint6
     }
 }
 
+void addDirection(DirectionTotals& sum, const DirectionFigures& figures)
+{
+    const LatencyTotals service(figures.service);
+    sum.service.add(service);
+    sum.submit.add(figures.submit ? LatencyTotals(*figures.submit) : service);
+    if (figures.response) {
+        sum.response.add(LatencyTotals(*figures.response));
+    }
+    sum.bytes += Bytes{figures.bytes.load(std::memory_order_relaxed)};
+}
+
 void addTotals(LoopFigures& sum, const WorkerTotals& totals)
 {
     sum.depthTime += static_cast<double>(totals.depthTime);
@@ -25,6 +36,8 @@ void addTotals(LoopFigures& sum, const WorkerTotals& totals)
     sum.submitCalls += totals.submitCalls;
     sum.cpuUser += totals.cpuUser;
     sum.cpuSystem += totals.cpuSystem;
+    sum.disturbance.add(totals.disturbance);
+    sum.openLoop.add(totals.openLoop);
     sum.written += Bytes{totals.written};
     sum.neverReturned += totals.neverReturned;
     for (std::size_t i = 0; i < kDirections; ++i) {
@@ -45,6 +58,8 @@ void LoopFigures::add(const LoopFigures& other)
     for (std::size_t i = 0; i < kDirections; ++i) {
         directions[i].submit.add(other.directions[i].submit);
         directions[i].service.add(other.directions[i].service);
+        directions[i].response.add(other.directions[i].response);
+        directions[i].bytes += other.directions[i].bytes;
         addErrors(directions[i].errors, other.directions[i].errors);
     }
     for (Slice slice : other.slices) {
@@ -57,6 +72,8 @@ void LoopFigures::add(const LoopFigures& other)
     submitCalls += other.submitCalls;
     cpuUser += other.cpuUser;
     cpuSystem += other.cpuSystem;
+    disturbance.add(other.disturbance);
+    openLoop.add(other.openLoop);
     written += other.written;
     neverReturned += other.neverReturned;
     failure = failure ? failure : other.failure;
@@ -66,24 +83,18 @@ void LoopFigures::add(const LoopFigures& other)
     mergeEngineUse(engine, other.engine);
 }
 
-LoopFigures
-collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers, Bytes blockSize, Bytes told)
+LoopFigures collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers, Bytes told)
 {
     LoopFigures sum;
-    std::uint64_t writes = 0;
     for (const auto& worker : workers) {
         const WorkerFigures& figures = worker->figures();
-        for (const PhaseFigures* phase : {&figures.ramp, &figures.measured}) {
-            const DirectionFigures* written = phase->of(Direction::Write);
-            writes += written != nullptr ? written->service.count() : 0;
-        }
+        sum.written += Bytes{figures.writtenSoFar.load(std::memory_order_relaxed)};
         sum.neverReturned += figures.inFlight.load(std::memory_order_relaxed);
         mergeEngineUse(sum.engine, worker->engineUse());
     }
     // A worker that is stuck in its very first call has not even said that it made one.
     sum.neverReturned = std::max<std::uint64_t>(sum.neverReturned, 1);
-    // What comes back after the window is in no histogram, so either can be ahead.
-    sum.written = std::max(Bytes{writes * blockSize.value()}, told);
+    sum.written = std::max(sum.written, told);
     return sum;
 }
 
@@ -95,10 +106,8 @@ LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& worke
     for (const auto& worker : workers) {
         const WorkerFigures& figures = worker->figures();
         for (const Direction direction : {Direction::Read, Direction::Write}) {
-            if (const DirectionFigures* measured = figures.measured.of(direction)) {
-                DirectionTotals& totals = sum.directions[static_cast<std::size_t>(direction)];
-                totals.submit.add(LatencyTotals(measured->submit));
-                totals.service.add(LatencyTotals(measured->service));
+            if (const DirectionFigures* measured = figures.of(direction)) {
+                addDirection(sum.directions[static_cast<std::size_t>(direction)], *measured);
             }
         }
         addTotals(sum, figures.totals);

@@ -22,6 +22,8 @@ struct DirectionTotals
 {
     LatencyTotals submit;
     LatencyTotals service;
+    LatencyTotals response; ///< empty in a closed loop
+    Bytes bytes{0};
     std::map<int, std::uint64_t> errors;
 };
 
@@ -35,6 +37,8 @@ struct LoopFigures
     std::uint64_t submitCalls = 0;
     Nanoseconds cpuUser{0};
     Nanoseconds cpuSystem{0};
+    Disturbance disturbance;
+    OpenLoopTotals openLoop;
     Bytes written{0};
     std::uint64_t neverReturned = 0;
     std::optional<IoFailure> failure;
@@ -62,8 +66,8 @@ struct LoopFigures
 
 /// What is known of workers of which not all have ended: the engine, what was written at least, and
 /// how many I/Os are missing. There are no figures, because those could not be trusted.
-[[nodiscard]] LoopFigures
-collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers, Bytes blockSize, Bytes told);
+[[nodiscard]] LoopFigures collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers,
+                                       Bytes told);
 
 /// Adds up what workers that have ended measured. @param from when their window began. Slices,
 /// write limit and interruption are left to the caller.

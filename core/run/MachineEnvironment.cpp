@@ -7,6 +7,7 @@
 #include "core/io/NullBackend.h"
 #include "core/io/PsyncBackend.h"
 #include "core/io/UringBackend.h"
+#include "core/run/SyncWorker.h"
 #include "core/run/Worker.h"
 #include "core/run/WorkerThreads.h"
 
@@ -35,7 +36,8 @@ std::shared_ptr<WorkerBase> makeWorkerWith(const C& clock,
     case EngineKind::Psync:
         break;
     }
-    return std::make_shared<Worker<PsyncBackend, C>>(std::move(setup), clock, std::move(control));
+    return std::make_shared<SyncWorker<PsyncBackend, C>>(
+        std::move(setup), clock, std::move(control));
 }
 
 } // namespace

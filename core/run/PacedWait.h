@@ -19,6 +19,15 @@ void sleepExactly();
 /// Sleeps so long, or until a signal comes.
 void sleepFor(std::uint64_t nanoseconds);
 
+/// Sleeps so long; not at all on a clock that others move.
+template <Clock C>
+void rest(const C& /*clock*/, std::uint64_t nanoseconds)
+{
+    if (C::kRuns) {
+        sleepFor(nanoseconds);
+    }
+}
+
 /// Spins until that time, or until somethingCame() says so; not at all where the time is further
 /// away than the last stretch. @return nanoseconds spent.
 template <Clock C, typename Function>

@@ -12,12 +12,17 @@ constexpr Nanoseconds kSliceLength{std::chrono::seconds(1)};
 /// A shorter rest at the end of the window goes to the slice before it.
 constexpr Nanoseconds kShortestSlice{std::chrono::milliseconds(100)};
 
-std::optional<Slice::Direction> sliceDirection(const Histogram& fresh, Bytes blockSize)
+/// Figures of the ramp are the first generation, those of the window the one after it.
+constexpr std::uint32_t kRampGeneration = 0;
+constexpr std::uint32_t kMeasuredGeneration = 2;
+
+template <typename Fresh>
+std::optional<Slice::Direction> sliceDirection(const Fresh& fresh)
 {
-    if (fresh.empty()) {
+    if (fresh.service.empty()) {
         return std::nullopt;
     }
-    return Slice::Direction{fresh.count(), Bytes{fresh.count() * blockSize.value()}, fresh};
+    return Slice::Direction{fresh.service.count(), Bytes{fresh.bytes}, fresh.service};
 }
 
 void merge(std::optional<Slice::Direction>& sum, const std::optional<Slice::Direction>& more)
@@ -39,30 +44,59 @@ void merge(std::optional<Slice::Direction>& sum, const std::optional<Slice::Dire
 /// For each worker and direction one reader; they are large, so they are made once.
 struct Sampler::Readers
 {
-    using OfPhase = std::array<std::vector<HistogramReader>, kDirections>;
+    struct Source
+    {
+        HistogramReader service;
+        const DirectionFigures* figures;
+        std::uint64_t bytesSeen = 0;
+    };
 
-    static void add(OfPhase& readers, const PhaseFigures& figures)
+    std::array<std::vector<Source>, kDirections> sources;
+    std::uint32_t generation = kRampGeneration;
+
+    void add(const WorkerFigures& figures)
     {
         for (const Direction direction : {Direction::Read, Direction::Write}) {
             if (const DirectionFigures* of = figures.of(direction)) {
-                readers[static_cast<std::size_t>(direction)].emplace_back(of->service);
+                sources[static_cast<std::size_t>(direction)].push_back(
+                    {HistogramReader(of->service), of});
             }
         }
     }
 
-    static Sums takeNew(OfPhase& readers)
+    Sums takeNew(std::uint32_t wanted, const Workload& workload)
     {
+        if (generation != wanted) {
+            generation = wanted;
+            for (auto& direction : sources) {
+                for (Source& source : direction) {
+                    source.bytesSeen = 0;
+                }
+            }
+        }
         Sums sums;
         for (std::size_t i = 0; i < kDirections; ++i) {
-            for (HistogramReader& reader : readers[i]) {
-                reader.addNewTo(sums[i]);
+            for (Source& source : sources[i]) {
+                takeNew(source, sums[i], workload);
             }
         }
         return sums;
     }
 
-    OfPhase ramp;
-    OfPhase measured;
+    void takeNew(Source& source, Fresh& sum, const Workload& workload) const
+    {
+        const std::uint64_t ios = source.service.addNewTo(sum.service, generation);
+        if (workload.blockMix.empty()) {
+            // Counted apart, bytes would be those of another moment.
+            sum.bytes += ios * workload.blockSize.value();
+            return;
+        }
+        const std::uint64_t bytes = source.figures->bytes.load(std::memory_order_relaxed);
+        if (ios > 0 && bytes > source.bytesSeen) {
+            sum.bytes += bytes - source.bytesSeen;
+            source.bytesSeen = bytes;
+        }
+    }
 };
 
 Sampler::Sampler(const TestSpec& test,
@@ -77,8 +111,7 @@ Sampler::Sampler(const TestSpec& test,
     , m_cpuLast(cpuTime())
 {
     for (const auto& worker : all) {
-        Readers::add(m_readers->ramp, worker->figures().ramp);
-        Readers::add(m_readers->measured, worker->figures().measured);
+        m_readers->add(worker->figures());
     }
 }
 
@@ -86,15 +119,16 @@ Sampler::~Sampler() = default;
 
 event::Sample Sampler::takeRamp(std::uint64_t now)
 {
-    return sample(Readers::takeNew(m_readers->ramp), Phase::Ramp, now);
+    return sample(m_readers->takeNew(kRampGeneration, m_test.workload), Phase::Ramp, now);
 }
 
 event::Sample Sampler::takeMeasured(std::uint64_t now)
 {
-    const Sums fresh = Readers::takeNew(m_readers->measured);
+    const Sums fresh = m_readers->takeNew(kMeasuredGeneration, m_test.workload);
     event::Sample result = sample(fresh, Phase::Measuring, now);
     for (std::size_t i = 0; i < kDirections; ++i) {
-        m_sliceSums[i].add(fresh[i]);
+        m_sliceSums[i].service.add(fresh[i].service);
+        m_sliceSums[i].bytes += fresh[i].bytes;
     }
     m_sliceDuration += result.interval;
     // A whole slice has ten samples, give or take the controller's punctuality.
@@ -111,7 +145,7 @@ void Sampler::skipTo(std::uint64_t time)
 
 std::vector<Slice> Sampler::takeSlices()
 {
-    const bool empty = m_sliceSums[0].empty() && m_sliceSums[1].empty();
+    const bool empty = m_sliceSums[0].service.empty() && m_sliceSums[1].service.empty();
     if (m_sliceDuration > Nanoseconds{0} || !empty) {
         const bool append = m_sliceDuration < kShortestSlice && !m_slices.empty();
         closeSlice();
@@ -133,10 +167,12 @@ event::Sample Sampler::sample(const Sums& fresh, Phase phase, std::uint64_t now)
     sample.phase = phase;
     sample.interval = Nanoseconds(static_cast<std::int64_t>(now > m_last ? now - m_last : 0));
     m_last = std::max(m_last, now);
-    sample.read = sliceDirection(fresh[0], m_test.workload.blockSize);
-    sample.write = sliceDirection(fresh[1], m_test.workload.blockSize);
+    sample.read = sliceDirection(fresh[0]);
+    sample.write = sliceDirection(fresh[1]);
     for (const auto& worker : m_all) {
         sample.depth += worker->figures().inFlight.load(std::memory_order_relaxed);
+        sample.backlog +=
+            static_cast<double>(worker->figures().backlog.load(std::memory_order_relaxed));
     }
     const Nanoseconds cpu = cpuTime();
     if (sample.interval > Nanoseconds{0}) {
@@ -158,11 +194,10 @@ Nanoseconds Sampler::cpuTime() const
 
 void Sampler::closeSlice()
 {
-    const Bytes blockSize = m_test.workload.blockSize;
     m_slices.push_back({m_sliceStart,
                         m_sliceDuration,
-                        sliceDirection(m_sliceSums[0], blockSize),
-                        sliceDirection(m_sliceSums[1], blockSize)});
+                        sliceDirection(m_sliceSums[0]),
+                        sliceDirection(m_sliceSums[1])});
     m_sliceStart += m_sliceDuration;
     m_sliceDuration = Nanoseconds{0};
     m_sliceSums = {};

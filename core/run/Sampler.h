@@ -42,7 +42,15 @@ public:
 
 private:
     struct Readers;
-    using Sums = std::array<Histogram, kDirections>;
+
+    /// What is new in one direction.
+    struct Fresh
+    {
+        Histogram service;
+        std::uint64_t bytes = 0;
+    };
+
+    using Sums = std::array<Fresh, kDirections>;
 
     [[nodiscard]] event::Sample sample(const Sums& fresh, Phase phase, std::uint64_t now);
     [[nodiscard]] Nanoseconds cpuTime() const;

@@ -210,7 +210,7 @@ private:
         const std::uint64_t until =
             std::min({m_pacing.nextDue(), m_window.nextChange(), now + kLongestWait});
         if (until > now + kLongestSpin) {
-            sleepFor(until - now - kLongestSpin);
+            rest(m_clock, until - now - kLongestSpin);
         }
         m_window.spun(spinUntil(m_clock, until, [] { return false; }));
         m_seen = m_clock.now();
@@ -221,8 +221,8 @@ private:
     {
         WorkerTotals& totals = m_window.totals();
         for (const Direction direction : {Direction::Read, Direction::Write}) {
-            if (const DirectionFigures* figures = figures().of(direction)) {
-                totals.submittedIos += figures->service.count();
+            if (const DirectionFigures* of = figures().of(direction)) {
+                totals.submittedIos += of->service.count();
             }
         }
         totals.submitCalls = totals.submittedIos;

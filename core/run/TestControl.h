@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/Units.h"
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace touchstone {
+
+/// How long a worker waits for I/Os under way once the window has ended.
+inline constexpr Nanoseconds kDrainLimit{std::chrono::seconds(30)};
 
 /// The window in which I/Os are measured; the same for all workers of a step. An I/O counts when
 /// its completion is first seen in [from, end). Nanoseconds of the test's clock.

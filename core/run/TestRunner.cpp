@@ -63,7 +63,7 @@ Result<LoopFigures> TestRunner::run(const Setup& setup)
     }
     if (watch(schedule, *workers, sampler) == Ending::Stuck) {
         workers->abandon();
-        return collectStuck(*list, setup.test.workload.blockSize, Bytes{m_control->written(0)});
+        return collectStuck(*list, Bytes{m_control->written(0)});
     }
     LoopFigures figures = collectFigures(*list, windowBegin(schedule));
     takeRest(sampler, schedule, figures.duration);
@@ -86,12 +86,16 @@ Result<TestRunner::WorkerList> TestRunner::makeWorkers(const Setup& setup)
         lockLimit.reset();
     }
     for (int i = 0; i < load.threads; ++i) {
-        auto offsets = OffsetStream::create(
+        auto stream = IoStream::create(
             setup.test.workload, load, i, setup.footprint, setup.seed, m_cursor.get());
-        if (!offsets) {
-            return tl::unexpected(offsets.error());
+        if (!stream) {
+            return tl::unexpected(stream.error());
         }
-        WorkerSetup worker{setup.fd, setup.test, *offsets, seeds.next(), lockLimit};
+        WorkerSetup worker{setup.fd, setup.test, *stream};
+        worker.threadIndex = i;
+        worker.seed = seeds.next();
+        worker.lockLimit = lockLimit;
+        worker.processors = setup.test.workload.processors;
         list.push_back(m_environment.makeWorker(setup.engine, std::move(worker), m_control));
     }
     return list;

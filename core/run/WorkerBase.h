@@ -31,7 +31,7 @@ struct WorkerSetup
     std::optional<Bytes> lockLimit = std::nullopt; ///< as in BackendSetup
     std::size_t lane = 0;                          ///< of the control
     /// Processors that the thread may use; empty for all.
-    std::vector<int> processors;
+    std::vector<int> processors = {};
 };
 
 /// What a worker's backend is opened with.

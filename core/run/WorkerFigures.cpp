@@ -2,7 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/WorkerFigures.h"
 
+#include <algorithm>
+
 namespace touchstone {
+
+void Disturbance::add(const Disturbance& other)
+{
+    stalls += other.stalls;
+    longestStall = std::max(longestStall, other.longestStall);
+    runDelay += other.runDelay;
+    involuntarySwitches += other.involuntarySwitches;
+}
+
+void OpenLoopTotals::add(const OpenLoopTotals& other)
+{
+    backlogAtEnd += other.backlogAtEnd;
+    longestBacklog += other.longestBacklog;
+    spin += other.spin;
+}
 
 WorkerFigures::WorkerFigures(const TestSpec& test, bool submitIsService)
 {

@@ -66,6 +66,8 @@ struct Disturbance
     /// tell.
     std::uint64_t runDelay = 0;
     std::uint64_t involuntarySwitches = 0;
+
+    void add(const Disturbance& other);
 };
 
 /// What an open loop adds, in the window.
@@ -75,6 +77,9 @@ struct OpenLoopTotals
     std::uint64_t longestBacklog = 0;
     /// Nanoseconds spent spinning for the next I/O.
     std::uint64_t spin = 0;
+
+    /// Of workers, or of loops: backlogs of several at their longest need not be of one moment.
+    void add(const OpenLoopTotals& other);
 };
 
 /// The rest of what a worker knows. Its own until it has ended.

@@ -256,7 +256,7 @@ void Worker<B, C>::waitPaced(std::uint64_t now)
     if (until > now + kLongestSpin) {
         const std::uint64_t sleep = until - now - kLongestSpin;
         if (inKernel() == 0) {
-            sleepFor(sleep);
+            rest(m_clock, sleep);
         } else if (const int error = m_backend->wait(1, static_cast<std::int64_t>(sleep));
                    error < 0) {
             m_window.failBackend(-error);

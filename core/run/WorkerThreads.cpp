@@ -5,12 +5,14 @@
 #include "core/run/StartGate.h"
 
 #include <atomic>
+#include <cerrno>
 #include <ctime>
 #include <exception>
 #include <mutex>
 #include <system_error>
 
 #include <pthread.h>
+#include <sched.h>
 
 namespace touchstone {
 
@@ -34,11 +36,40 @@ struct ThreadState
     std::atomic<std::int64_t> finalCpu{-1};
 };
 
+/// Only these processors for the calling thread, before it touches any memory.
+Result<void> pin(const std::vector<int>& processors)
+{
+    if (processors.empty()) {
+        return {};
+    }
+    cpu_set_t allowed;
+    cpu_set_t wanted;
+    CPU_ZERO(&allowed);
+    CPU_ZERO(&wanted);
+    const bool known = ::sched_getaffinity(0, sizeof allowed, &allowed) == 0;
+    for (const int processor : processors) {
+        const auto number = static_cast<std::size_t>(processor);
+        if (number >= CPU_SETSIZE || (known && !CPU_ISSET(number, &allowed))) {
+            return fail(ErrorKind::Usage,
+                        Message(MessageId::ProcessorNotAllowed,
+                                {{"processor", static_cast<std::int64_t>(processor)}}));
+        }
+        CPU_SET(number, &wanted);
+    }
+    if (::sched_setaffinity(0, sizeof wanted, &wanted) != 0) {
+        const int error = errno;
+        return fail(ErrorKind::Failed,
+                    Message(MessageId::WorkerNotPinned, {{"error", Errno{error}}}),
+                    error);
+    }
+    return {};
+}
+
 /// An exception must not leave a thread: the process would end and the test file stay.
 Result<void> prepareSafely(WorkerBase& worker)
 {
     try {
-        return worker.prepare();
+        return pin(worker.processors()).and_then([&worker] { return worker.prepare(); });
     } catch (const std::exception& error) {
         return fail(ErrorKind::Failed,
                     Message(MessageId::WorkerNotReady, {{"detail", std::string(error.what())}}));

@@ -18,9 +18,6 @@
 
 namespace touchstone {
 
-/// How long a worker waits for I/Os under way once the window has ended.
-inline constexpr Nanoseconds kDrainLimit{std::chrono::seconds(30)};
-
 /// Where a worker is in its test, and what is counted when that changes: ramp, measuring window,
 /// and the I/Os that come back after it. Belongs to the worker's thread.
 template <Clock C>
@@ -29,11 +26,12 @@ class WorkerWindow final
 public:
     static constexpr std::uint64_t kUnlimited = ~std::uint64_t{0};
 
-    /// @param figures, control outlive the window.
+    /// @param lane of the control. Figures and control outlive the window.
     WorkerWindow(const TestSpec& test,
                  const C& clock,
                  WorkerFigures& figures,
-                 TestControl& control);
+                 TestControl& control,
+                 std::size_t lane);
 
     /// Processor time that others use on behalf of the worker; added to its own.
     void setHelperCpu(std::function<std::optional<ThreadCpu>()> helperCpu)
@@ -200,6 +198,7 @@ private:
     void changeStage(std::uint64_t now);
     [[nodiscard]] std::uint64_t windowBegin(std::uint64_t now);
     void beginWindow(std::uint64_t from);
+    void forgetRamp();
     void endWindow(std::uint64_t end);
     void tellWritten();
     [[nodiscard]] ThreadCpu cpu() const;

@@ -75,16 +75,22 @@ void WorkerWindow<C>::beginWindow(std::uint64_t from)
     m_stage = Stage::Measuring;
     m_nextChange = kUnlimited;
     m_depth.restart(from);
-    for (DirectionFigures* figures : m_current) {
-        if (figures != nullptr) {
-            figures->clear();
-        }
-    }
+    forgetRamp();
     m_cpuAtFrom = cpu();
     m_delayAtFrom = threadDelay();
     if (const auto& number = m_limits.numberOfIos) {
         // What is in flight completes in the window and counts.
         m_toStart = *number - std::min<std::uint64_t>(*number, m_depth.inFlight());
+    }
+}
+
+template <Clock C>
+void WorkerWindow<C>::forgetRamp()
+{
+    for (DirectionFigures* figures : m_current) {
+        if (figures != nullptr) {
+            figures->clear();
+        }
     }
 }
 
@@ -103,6 +109,8 @@ void WorkerWindow<C>::endWindow(std::uint64_t end)
         totals.openLoop.backlogAtEnd = m_figures.backlog.load(std::memory_order_relaxed);
         totals.depthTime = m_depth.totalUntil(end);
         totals.endedAt = end;
+    } else if (m_stage == Stage::Ramp) {
+        forgetRamp();
     }
     m_stage = Stage::Draining;
     // A process that stood still over the end has not yet waited for its I/Os.

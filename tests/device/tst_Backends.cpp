@@ -105,8 +105,8 @@ private Q_SLOTS:
     void nullCompletesWhatWasSubmitted()
     {
         Bench<NullBackend> bench(3);
-        bench.backend.prepare(Direction::Read, 2, 0);
-        bench.backend.prepare(Direction::Read, 0, 0);
+        bench.backend.prepare(Direction::Read, 2, 0, kBlock);
+        bench.backend.prepare(Direction::Read, 0, 0, kBlock);
         QCOMPARE(bench.backend.ready(), 0U);
         const auto results = bench.finish(2);
         QCOMPARE(results.size(), std::size_t{2});
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(std::count(use.dropped.begin(), use.dropped.end(), expected), 1);
         QCOMPARE(std::count(use.features.begin(), use.features.end(), expected.feature), 0);
         bench.fill(1, 3);
-        bench.backend.prepare(Direction::Write, 1, 0);
+        bench.backend.prepare(Direction::Write, 1, 0, kBlock);
         QCOMPARE(bench.finish(1).at(1), static_cast<std::int32_t>(kBlock));
     }
 
@@ -132,15 +132,16 @@ private Q_SLOTS:
     {
         Bench<PsyncBackend> bench(1);
         QVERIFY(bench.opened);
+        const auto perform = [&bench](Direction direction, std::uint64_t offset) {
+            return bench.backend.perform(direction, offset, kBlock, bench.buffer(0));
+        };
         bench.fill(0, 7);
-        bench.backend.prepare(Direction::Write, 0, kBlock);
-        QCOMPARE(bench.finish(1).at(0), static_cast<std::int32_t>(kBlock));
+        QCOMPARE(perform(Direction::Write, kBlock), static_cast<std::int32_t>(kBlock));
         bench.fill(0, 0);
-        bench.backend.prepare(Direction::Read, 0, kBlock);
-        QCOMPARE(bench.finish(1).at(0), static_cast<std::int32_t>(kBlock));
+        QCOMPARE(perform(Direction::Read, kBlock), static_cast<std::int32_t>(kBlock));
         QVERIFY(bench.holds(0, 7));
-        bench.backend.prepare(Direction::Read, 0, std::uint64_t{2} * kBlock);
-        QCOMPARE(bench.finish(1).at(0), 0);
+        QCOMPARE(perform(Direction::Read, std::uint64_t{2} * kBlock), 0);
+        QVERIFY(perform(Direction::Write, ~std::uint64_t{0} >> 1U) < 0);
     }
 
 private:
@@ -151,13 +152,14 @@ private:
         QVERIFY(bench.opened);
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
             bench.fill(slot, static_cast<int>(slot) + 1);
-            bench.backend.prepare(Direction::Write, slot, (3 - slot) * std::uint64_t{kBlock});
+            bench.backend.prepare(
+                Direction::Write, slot, (3 - slot) * std::uint64_t{kBlock}, kBlock);
         }
         const auto written = bench.finish(4);
         QCOMPARE(written.size(), std::size_t{4});
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
             QCOMPARE(written.at(slot), static_cast<std::int32_t>(kBlock));
-            bench.backend.prepare(Direction::Read, slot, slot * std::uint64_t{kBlock});
+            bench.backend.prepare(Direction::Read, slot, slot * std::uint64_t{kBlock}, kBlock);
         }
         QCOMPARE(bench.finish(4).size(), std::size_t{4});
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
@@ -169,8 +171,8 @@ private:
     static void reportsErrorsAndShortTransfers()
     {
         Bench<B> bench(2);
-        bench.backend.prepare(Direction::Read, 0, 0);
-        bench.backend.prepare(Direction::Write, 1, ~std::uint64_t{0} >> 1U);
+        bench.backend.prepare(Direction::Read, 0, 0, kBlock);
+        bench.backend.prepare(Direction::Write, 1, ~std::uint64_t{0} >> 1U, kBlock);
         const auto results = bench.finish(2);
         QCOMPARE(results.at(0), 0);
         QVERIFY(results.at(1) < 0);

@@ -20,9 +20,12 @@ Result<void> FakeBackend::open(const BackendSetup& setup)
     return {};
 }
 
-void FakeBackend::prepare(Direction direction, std::uint32_t slot, std::uint64_t offset)
+void FakeBackend::prepare(Direction direction,
+                          std::uint32_t slot,
+                          std::uint64_t offset,
+                          std::uint32_t length)
 {
-    FakeDevice::Io io{direction, slot, offset, m_device->time()};
+    FakeDevice::Io io{direction, slot, offset, length, m_device->time()};
     std::memcpy(&io.content,
                 m_setup.region.data() + std::size_t{slot} * m_setup.blockSize,
                 sizeof io.content);
@@ -43,7 +46,7 @@ int FakeBackend::submit()
         m_pending.push_back(
             {time == FakeDevice::kNever ? FakeDevice::kNever : m_device->time() + time,
              io.slot,
-             m_device->result(number).value_or(static_cast<std::int32_t>(m_setup.blockSize))});
+             m_device->result(number).value_or(static_cast<std::int32_t>(io.length))});
     }
     m_queued.erase(m_queued.begin(), m_queued.begin() + std::max(taken, 0));
     return taken;

@@ -23,6 +23,7 @@ public:
         Direction direction = Direction::Read;
         std::uint32_t slot = 0;
         std::uint64_t offset = 0;
+        std::uint32_t length = 0;
         std::uint64_t submitted = 0;
         std::uint64_t content = 0; ///< the first eight bytes of the buffer
     };
@@ -87,6 +88,8 @@ private:
 class FakeClock final
 {
 public:
+    static constexpr bool kRuns = false;
+
     explicit FakeClock(const FakeDevice& device)
         : m_time(&device.time())
     {
@@ -105,9 +108,12 @@ public:
     static constexpr std::uint32_t kMaximumDepth = 4096;
 
     [[nodiscard]] Result<void> open(const BackendSetup& setup);
-    void prepare(Direction direction, std::uint32_t slot, std::uint64_t offset);
+    void
+    prepare(Direction direction, std::uint32_t slot, std::uint64_t offset, std::uint32_t length);
     [[nodiscard]] int submit();
     [[nodiscard]] std::uint32_t ready() const;
+
+    void poll() {}
 
     [[nodiscard]] int wait(std::uint32_t /*count*/, std::int64_t /*nanoseconds*/) { return 0; }
 
@@ -121,6 +127,8 @@ public:
     }
 
     [[nodiscard]] EngineUse use() const;
+
+    [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
 
     /// When the next I/O comes back; in a moment where nothing is under way.
     [[nodiscard]] std::uint64_t nextCompletion() const;

@@ -71,6 +71,9 @@ public:
         std::uint64_t next = FakeDevice::kNever;
         for (FakeWorker* worker : m_running) {
             next = std::min(next, worker->backend().nextCompletion());
+            if (const std::uint64_t due = worker->nextDue(); due > m_machine.now()) {
+                next = std::min(next, due);
+            }
         }
         return next;
     }
