@@ -112,6 +112,10 @@ struct Slice
 
     std::optional<Direction> read;
     std::optional<Direction> write;
+    /// Processor time of the workers as a share of one processor.
+    std::optional<double> cpu;
+    /// Of the drive, in degrees Celsius.
+    std::optional<double> temperature;
     bool operator==(const Slice&) const = default;
 };
 

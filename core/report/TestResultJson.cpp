@@ -164,6 +164,12 @@ Json toJson(const Slice& slice)
     if (slice.write.has_value()) {
         json["write"] = toJson(*slice.write);
     }
+    if (slice.cpu.has_value()) {
+        json["cpu"] = *slice.cpu;
+    }
+    if (slice.temperature.has_value()) {
+        json["temperature"] = *slice.temperature;
+    }
     return json;
 }
 
@@ -177,6 +183,12 @@ Slice readSlice(const JsonReader& reader)
     }
     if (const auto write = reader.optionalObject("write")) {
         slice.write = readSliceDirection(*write);
+    }
+    if (reader.has("cpu")) {
+        slice.cpu = reader.amount("cpu");
+    }
+    if (reader.has("temperature")) {
+        slice.temperature = reader.number("temperature");
     }
     return slice;
 }

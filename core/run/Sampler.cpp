@@ -197,7 +197,9 @@ void Sampler::closeSlice()
     m_slices.push_back({m_sliceStart,
                         m_sliceDuration,
                         sliceDirection(m_sliceSums[0]),
-                        sliceDirection(m_sliceSums[1])});
+                        sliceDirection(m_sliceSums[1]),
+                        std::nullopt,
+                        std::nullopt});
     m_sliceStart += m_sliceDuration;
     m_sliceDuration = Nanoseconds{0};
     m_sliceSums = {};

@@ -28,7 +28,7 @@ class SyncWorker final : public WorkerBase
 {
 public:
     SyncWorker(WorkerSetup setup, const C& clock, std::shared_ptr<TestControl> control)
-        : WorkerBase(setup, SubmitMeans::WholeIo, std::move(control))
+        : WorkerBase(setup.test, SubmitMeans::WholeIo, std::move(control), setup.processors)
         , m_setup(std::move(setup))
         , m_clock(clock)
         , m_stream(m_setup.stream)

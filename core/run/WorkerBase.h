@@ -50,10 +50,14 @@ enum class SubmitMeans { HandingOver, WholeIo };
 class WorkerBase
 {
 public:
-    WorkerBase(const WorkerSetup& setup, SubmitMeans means, std::shared_ptr<TestControl> control)
-        : m_figures(setup.test, means == SubmitMeans::WholeIo)
+    /// @param processors as in WorkerSetup.
+    WorkerBase(const TestSpec& test,
+               SubmitMeans means,
+               std::shared_ptr<TestControl> control,
+               std::vector<int> processors = {})
+        : m_figures(test, means == SubmitMeans::WholeIo)
         , m_control(std::move(control))
-        , m_processors(setup.processors)
+        , m_processors(std::move(processors))
     {
     }
 

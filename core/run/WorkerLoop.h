@@ -23,7 +23,7 @@ inline std::uint32_t slotsOf(const TestSpec& test, std::uint32_t most)
 
 template <Backend B, Clock C>
 Worker<B, C>::Worker(WorkerSetup setup, const C& clock, std::shared_ptr<TestControl> control)
-    : WorkerBase(setup, SubmitMeans::HandingOver, std::move(control))
+    : WorkerBase(setup.test, SubmitMeans::HandingOver, std::move(control), setup.processors)
     , m_setup(std::move(setup))
     , m_clock(clock)
     , m_stream(m_setup.stream)

@@ -91,8 +91,8 @@ public:
 
     [[nodiscard]] WorkerTotals& totals() { return m_figures.totals; }
 
-    /// An I/O came back whole.
-    void recordIo(const IoSlot& io, std::uint64_t now)
+    /// An I/O came back whole. Inlined by force, as the histogram's part is.
+    [[gnu::always_inline]] void recordIo(const IoSlot& io, std::uint64_t now)
     {
         if (io.direction == Direction::Write) {
             wrote(io.length, 1);
@@ -134,6 +134,7 @@ public:
     /// After writes: tells the control and the controller now and then.
     void tellWrites()
     {
+        m_figures.writtenSoFar.store(m_written, std::memory_order_relaxed);
         if (m_writes - m_writesTold >= m_writesToTell) {
             tellWritten();
         }
@@ -221,14 +222,11 @@ private:
     std::uint64_t m_written = 0;
     std::uint64_t m_writtenTold = 0;
     std::optional<WriteLimit> m_writeLimit;
-    /// How many more writes before they are told.
-    std::uint64_t m_writesToTell = kWritesUntold;
+    /// How many more writes before the control is told.
+    std::uint64_t m_writesToTell = kUnlimited;
     ThreadCpu m_cpuAtFrom;
     ThreadDelay m_delayAtFrom;
     bool m_gaveUp = false;
-
-    /// Without a limit only a worker that is stuck makes a difference.
-    static constexpr std::uint64_t kWritesUntold = 64;
 };
 
 } // namespace touchstone

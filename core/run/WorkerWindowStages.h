@@ -124,10 +124,6 @@ void WorkerWindow<C>::tellWritten()
     const std::uint64_t written = m_written - m_writtenTold;
     m_writesTold = m_writes;
     m_writtenTold = m_written;
-    m_figures.writtenSoFar.store(m_written, std::memory_order_relaxed);
-    if (!m_writeLimit) {
-        return;
-    }
     const Bytes told{m_control.addWritten(m_lane, written)};
     if (told < m_writeLimit->ramp) {
         return;

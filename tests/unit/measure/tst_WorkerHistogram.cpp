@@ -38,7 +38,7 @@ private Q_SLOTS:
             expected.record(value);
         }
         Histogram found;
-        QCOMPARE(std::make_unique<HistogramReader>(*worker)->addNewTo(found),
+        QCOMPARE(std::make_unique<HistogramReader>(*worker)->addNewTo(found, 0),
                  std::uint64_t{10'000});
         QCOMPARE(found, expected);
         QCOMPARE(worker->count(), std::uint64_t{10'000});
@@ -64,14 +64,14 @@ private Q_SLOTS:
         const auto reader = std::make_unique<HistogramReader>(*worker);
         worker->record(100);
         Histogram first;
-        QCOMPARE(reader->addNewTo(first), std::uint64_t{1});
+        QCOMPARE(reader->addNewTo(first, 0), std::uint64_t{1});
         worker->record(100);
         worker->record(5000);
         Histogram second;
-        QCOMPARE(reader->addNewTo(second), std::uint64_t{2});
+        QCOMPARE(reader->addNewTo(second, 0), std::uint64_t{2});
         QCOMPARE(second.count(), std::uint64_t{2});
         Histogram third;
-        QCOMPARE(reader->addNewTo(third), std::uint64_t{0});
+        QCOMPARE(reader->addNewTo(third, 0), std::uint64_t{0});
         QVERIFY(third.empty());
     }
 
@@ -91,11 +91,11 @@ private Q_SLOTS:
         Histogram sum;
         std::uint64_t found = 0;
         while (!done) {
-            found += reader->addNewTo(sum);
+            found += reader->addNewTo(sum, 0);
             QVERIFY(found <= values);
         }
         writer.join();
-        found += reader->addNewTo(sum);
+        found += reader->addNewTo(sum, 0);
         QCOMPARE(found, values);
         Histogram expected;
         Random random(11);
@@ -103,6 +103,53 @@ private Q_SLOTS:
             expected.record(draw(random));
         }
         QCOMPARE(sum, expected);
+    }
+
+    void whatWasClearedIsSeenNoMore()
+    {
+        const auto worker = std::make_unique<WorkerHistogram>();
+        const auto reader = std::make_unique<HistogramReader>(*worker);
+        worker->record(100);
+        worker->record(100);
+        Histogram before;
+        QCOMPARE(reader->addNewTo(before, 0), std::uint64_t{2});
+        worker->clear();
+        worker->record(100);
+        Histogram after;
+        QCOMPARE(reader->addNewTo(after, 0), std::uint64_t{0});
+        QCOMPARE(reader->addNewTo(after, 2), std::uint64_t{1});
+        QCOMPARE(after.count(), std::uint64_t{1});
+        QCOMPARE(worker->sum(), std::uint64_t{100});
+    }
+
+    /// Whenever the reader looks, nothing of the ramp is found among what was measured.
+    void clearingWhileTheReaderLooksMixesNothing()
+    {
+        constexpr std::uint64_t values = 200'000;
+        const auto worker = std::make_unique<WorkerHistogram>();
+        const auto reader = std::make_unique<HistogramReader>(*worker);
+        std::atomic<bool> done{false};
+        std::jthread writer([&] {
+            for (std::uint64_t i = 0; i < values; ++i) {
+                worker->record(1'000'000 + i);
+            }
+            worker->clear();
+            for (std::uint64_t i = 0; i < values; ++i) {
+                worker->record(1000);
+            }
+            done = true;
+        });
+        Histogram ramp;
+        Histogram measured;
+        while (!done) {
+            reader->addNewTo(ramp, 0);
+            reader->addNewTo(measured, 2);
+        }
+        writer.join();
+        reader->addNewTo(measured, 2);
+        QCOMPARE(measured.count(), values);
+        QCOMPARE(measured.sparse().size(), std::size_t{1});
+        QVERIFY(ramp.count() <= values);
     }
 };
 

@@ -20,7 +20,7 @@ class ScriptedWorker final : public WorkerBase
 {
 public:
     ScriptedWorker()
-        : WorkerBase(Workload(), std::make_shared<TestControl>())
+        : WorkerBase(TestSpec(), SubmitMeans::HandingOver, std::make_shared<TestControl>())
     {
     }
 
