@@ -1332,6 +1332,10 @@ Built on Qt %1.</source>
         <translation>{option} 和 {other} 不能同时使用。</translation>
     </message>
     <message>
+        <source>{option} says how several {other} follow each other. Give {other} as well.</source>
+        <translation>{option} 用于说明多个 {other} 的执行次序。请同时给出 {other}。</translation>
+    </message>
+    <message>
         <source>Say what to measure: a folder, an existing file or a block device.</source>
         <translation>请指定要测量的对象：文件夹、现有文件或块设备。</translation>
     </message>
@@ -1528,8 +1532,8 @@ Built on Qt %1.</source>
         <translation>未指定测试目标。请指定文件夹、块设备或现有文件。</translation>
     </message>
     <message>
-        <source>A run measures one target for now. Start one run per target.</source>
-        <translation>目前一次运行只能测量一个测试目标。请为每个目标分别运行。</translation>
+        <source>{path} is named twice. Name every target of a group once.</source>
+        <translation>{path} 被指定了两次。目标组中的每个测试目标只能指定一次。</translation>
     </message>
     <message>
         <source>The plan has no test. Name a suite or a workload.</source>
@@ -1568,6 +1572,18 @@ Built on Qt %1.</source>
         <translation>测试 {test} 需要 {size} 的缓冲区，而最多使用 {most}。请减少线程数、降低队列深度或减小块大小。</translation>
     </message>
     <message>
+        <source>All that runs at once with the test {test} needs {size} of buffers; at most {most} are used. Use fewer targets or threads, a smaller depth or a smaller block size.</source>
+        <translation>与测试 {test} 同时运行的全部测试共需要 {size} 的缓冲区，而最多使用 {most}。请减少测试目标或线程、降低队列深度或减小块大小。</translation>
+    </message>
+    <message>
+        <source>All that runs at once with the test {test} needs {threads} threads; at most {most} are possible. Use fewer targets or threads.</source>
+        <translation>与测试 {test} 同时运行的全部测试共需要 {threads} 个线程，而最多可用 {most} 个。请减少测试目标或线程。</translation>
+    </message>
+    <message>
+        <source>Tests that run at once need the same ramp and the same time, and {test} ({ramp}, {duration}) and {other} ({other_ramp}, {other_duration}) have not. Give both the same ramp_time and runtime.</source>
+        <translation>同时运行的测试需要相同的爬升阶段和时间，而 {test}（{ramp}，{duration}）与 {other}（{other_ramp}，{other_duration}）不同。请为两者设置相同的 ramp_time 和 runtime。</translation>
+    </message>
+    <message>
         <source>The block size of {bytes} bytes of the test {test} is not a multiple of {unit} up to {most}.</source>
         <translation>块大小 {bytes} 字节（测试 {test}）不是 {unit} 的整数倍，或超过 {most}。</translation>
     </message>
@@ -1580,8 +1596,8 @@ Built on Qt %1.</source>
         <translation>{path} 的直接 I/O 位置须为 {unit} 的整数倍，而偏移 {bytes} 字节不是。请选择其他偏移，或使用 direct=0。</translation>
     </message>
     <message>
-        <source>The test {test} touches {size} from {offset} on, past the end at {whole}. Choose a smaller size or offset.</source>
-        <translation>测试 {test} 的范围 {size} 从 {offset} 开始，超出了末尾 {whole}。请选择较小的大小或偏移。</translation>
+        <source>On {path} the test {test} touches {size} from {offset} on, past the end at {whole}. Choose a smaller size or offset.</source>
+        <translation>在 {path} 上，测试 {test} 的范围 {size} 从 {offset} 开始，超出了末尾 {whole}。请选择较小的大小或偏移。</translation>
     </message>
     <message>
         <source>The limits of the test {test} are not possible. A test lasts {lowest} to {highest} and writes or counts more than nothing.</source>
@@ -1618,6 +1634,10 @@ Built on Qt %1.</source>
     <message>
         <source>libaio could not be set up for a worker: {error}. Use fewer threads, a smaller depth, or raise fs.aio-max-nr.</source>
         <translation>无法为工作线程设置 libaio：{error}。请减少线程数、降低队列深度，或增大 fs.aio-max-nr。</translation>
+    </message>
+    <message>
+        <source>This run needs {needed} open files at once, and only {limit} are allowed here (RLIMIT_NOFILE). Raise the limit (ulimit -n), or use fewer targets or threads.</source>
+        <translation>这次运行需要同时打开 {needed} 个文件，而这里只允许 {limit} 个（RLIMIT_NOFILE）。请提高该限制（ulimit -n），或减少测试目标或线程。</translation>
     </message>
     <message>
         <source>A worker thread could not be started: {error}. Use fewer threads.</source>
@@ -1738,6 +1758,10 @@ Built on Qt %1.</source>
     <message>
         <source>{count} samples were lost because their reader was too slow. The live chart has gaps; the figures are complete.</source>
         <translation>因接收方过慢，丢失了{count}个采样。实时图表有缺口，但数据完整。</translation>
+    </message>
+    <message>
+        <source>The threads did not begin together: the last began {skew} after the first. Use fewer threads, or a ramp that is longer than this.</source>
+        <translation>各线程没有同时开始：最后一个比第一个晚 {skew}。请减少线程，或使用比这更长的爬升阶段。</translation>
     </message>
     <message>
         <source>Touchstone itself stood still for {time} in the middle of the test, because it was stopped or the machine had no time for it. Measure again.</source>
@@ -2404,6 +2428,14 @@ Built on Qt %1.</source>
     <message>
         <source>%1 of %2 tests are shown.</source>
         <translation>显示%1项测试，共%2项。</translation>
+    </message>
+    <message>
+        <source>All targets at once</source>
+        <translation>所有测试目标同时运行</translation>
+    </message>
+    <message>
+        <source>The figures are those of all %1 targets at once.</source>
+        <translation>所示为全部 %1 个测试目标同时运行的数据。</translation>
     </message>
     <message>
         <source>One target of several is shown: %1.</source>

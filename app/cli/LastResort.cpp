@@ -5,6 +5,8 @@
 
 #include "core/base/Result.h"
 
+#include <algorithm>
+
 #include <unistd.h>
 
 namespace touchstone::cli {
@@ -13,9 +15,11 @@ void LastResort::onEvent(const Event& event)
 {
     if (const auto* phase = std::get_if<event::PhaseChanged>(&event.body)) {
         // The phases of tests name no file; it is there all the same.
-        if (!phase->file.empty()) {
-            const std::lock_guard lock(m_mutex);
-            m_testFile = phase->file;
+        const std::lock_guard lock(m_mutex);
+        const bool isKnown =
+            std::find(m_testFiles.begin(), m_testFiles.end(), phase->file) != m_testFiles.end();
+        if (!phase->file.empty() && !isKnown) {
+            m_testFiles.emplace_back(phase->file);
         }
     }
 }
@@ -25,10 +29,12 @@ void LastResort::leave()
     const std::lock_guard lock(m_mutex);
     // Only what a run has made itself: a file in a hidden folder of ours, and that folder if
     // nothing else is in it.
-    const std::filesystem::path folder = m_testFile.parent_path();
-    if (folder.filename().string().starts_with(".touchstone-")) {
-        ::unlink(m_testFile.c_str());
-        ::rmdir(folder.c_str());
+    for (const std::filesystem::path& file : m_testFiles) {
+        const std::filesystem::path folder = file.parent_path();
+        if (folder.filename().string().starts_with(".touchstone-")) {
+            ::unlink(file.c_str());
+            ::rmdir(folder.c_str());
+        }
     }
     ::_exit(exitStatus(ErrorKind::Interrupted));
 }

@@ -6,11 +6,12 @@
 
 #include <filesystem>
 #include <mutex>
+#include <vector>
 
 namespace touchstone::cli {
 
 /// Leaves the process when an orderly end does not come, for example because a drive no longer
-/// answers, and removes the test file first.
+/// answers, and removes the test files first.
 class LastResort final : public RunObserver
 {
 public:
@@ -21,7 +22,7 @@ public:
 
 private:
     std::mutex m_mutex;
-    std::filesystem::path m_testFile;
+    std::vector<std::filesystem::path> m_testFiles;
 };
 
 } // namespace touchstone::cli

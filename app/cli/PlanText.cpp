@@ -33,13 +33,16 @@ std::string tests(const Plan& plan)
         {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Left});
     table.addRow({"TEST", "RW", "BLOCK", "THREADS", "DEPTH", "ENDS AFTER"});
     for (const Step& step : plan.steps) {
-        const TestSpec& test = step.test;
-        table.addRow({test.id,
-                      std::string(rwName(test.workload)),
-                      format::blockSize(test.workload.blockSize),
-                      format::count(test.load.threads),
-                      format::count(test.load.depth),
-                      limitText(test.limits)});
+        for (std::size_t i = 0; i < step.tests.size(); ++i) {
+            const TestSpec& test = step.tests[i];
+            // What runs at once with the test above.
+            table.addRow({(i > 0 ? "+ " : "") + test.id,
+                          std::string(rwName(test.workload)),
+                          format::blockSize(test.workload.blockSize),
+                          format::count(test.load.threads),
+                          format::count(test.load.depth),
+                          limitText(test.limits)});
+        }
     }
     return table.text();
 }
@@ -65,10 +68,11 @@ std::string planText(const Plan& plan, const Catalogue& catalogue)
 {
     std::string text;
     for (const PlanTarget& target : plan.targets) {
-        text += catalogue.text({plan.fileSize.value() > 0 ? MessageId::PlanTargetWithFile
-                                                          : MessageId::PlanTargetAlone,
-                                {{"path", target.facts.path}, {"size", plan.fileSize}}}) +
-                "\n";
+        const bool hasFile = target.facts.kind == TargetKind::Folder;
+        text +=
+            catalogue.text({hasFile ? MessageId::PlanTargetWithFile : MessageId::PlanTargetAlone,
+                            {{"path", target.facts.path}, {"size", plan.fileSize}}}) +
+            "\n";
     }
     const Estimate expected = estimate(plan);
     text += "\n" + tests(plan) + "\n";

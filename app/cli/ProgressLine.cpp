@@ -53,7 +53,7 @@ void ProgressLine::onEvent(const Event& event)
         notePreparation(*phase, event.time);
         show(phaseText(*phase), event.time);
     } else if (const auto* sample = std::get_if<event::Sample>(&event.body)) {
-        show(sampleText(*sample), event.time);
+        addSample(*sample, event.time);
     } else if (std::holds_alternative<event::Done>(event.body)) {
         clear();
     }
@@ -61,8 +61,14 @@ void ProgressLine::onEvent(const Event& event)
 
 std::string ProgressLine::position() const
 {
-    return m_phase.index > 0 ? fmt::format("[{}/{}] {}: ", m_phase.index, m_phase.of, m_phase.test)
-                             : std::string();
+    if (m_phase.index == 0) {
+        return {};
+    }
+    std::string tests = m_phase.test;
+    for (const std::string& other : m_phase.together) {
+        tests += " + " + other;
+    }
+    return fmt::format("[{}/{}] {}: ", m_phase.index, m_phase.of, tests);
 }
 
 std::string ProgressLine::phaseText(const event::PhaseChanged& phase) const
@@ -76,22 +82,28 @@ std::string ProgressLine::phaseText(const event::PhaseChanged& phase) const
     return text;
 }
 
-std::string ProgressLine::sampleText(const event::Sample& sample) const
+void ProgressLine::addSample(const event::Sample& sample, Nanoseconds elapsed)
 {
-    std::uint64_t ios = 0;
-    Bytes bytes{0};
+    // Tests that run at once send their samples one after the other, in the order of the phase.
+    if (sample.test == m_phase.test) {
+        m_ios = 0;
+        m_bytes = Bytes{0};
+    }
     for (const auto* direction : {&sample.read, &sample.write}) {
         if (direction->has_value()) {
-            ios += (*direction)->ios;
-            bytes += (*direction)->bytes;
+            m_ios += (*direction)->ios;
+            m_bytes += (*direction)->bytes;
         }
     }
-    return fmt::format(
-        "{}{}, {} IOPS, {}",
-        position(),
-        phaseName(sample.phase),
-        format::iops(iops(ios, sample.interval)),
-        format::throughputWithUnit(throughput(bytes, sample.interval), ThroughputUnit::MBps));
+    if (m_phase.together.empty() || sample.test == m_phase.together.back()) {
+        show(fmt::format("{}{}, {} IOPS, {}",
+                         position(),
+                         phaseName(sample.phase),
+                         format::iops(iops(m_ios, sample.interval)),
+                         format::throughputWithUnit(throughput(m_bytes, sample.interval),
+                                                    ThroughputUnit::MBps)),
+             elapsed);
+    }
 }
 
 void ProgressLine::notePreparation(const event::PhaseChanged& phase, Nanoseconds elapsed)

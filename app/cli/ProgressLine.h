@@ -20,14 +20,17 @@ public:
 
 private:
     [[nodiscard]] std::string phaseText(const event::PhaseChanged& phase) const;
-    [[nodiscard]] std::string sampleText(const event::Sample& sample) const;
     [[nodiscard]] std::string position() const;
+    void addSample(const event::Sample& sample, Nanoseconds elapsed);
     void notePreparation(const event::PhaseChanged& phase, Nanoseconds elapsed);
     void show(const std::string& text, Nanoseconds elapsed);
     void clear();
 
     int m_descriptor;
     event::PhaseChanged m_phase;
+    /// Of the tests that run at once, in the last interval.
+    std::uint64_t m_ios = 0;
+    Bytes m_bytes{0};
     /// Time of all tests.
     Nanoseconds m_expected{0};
     /// Time of the preparation before them, as it looks now.

@@ -55,7 +55,10 @@ bool worthReporting(const RunOutcome& outcome)
 void RunCommand::addTo(CLI::App& app)
 {
     m_app = app.add_subcommand("run", "Measure a drive, a folder or a file");
-    m_app->add_option("TARGET", m_options.targets, "Block device, folder or existing file")
+    m_app
+        ->add_option("TARGET",
+                     m_options.targets,
+                     "Block device, folder or existing file; several are measured at once")
         ->type_name("");
     m_app->add_option("--suite", m_options.suite, "Suite to run; quick by default")
         ->type_name("NAME");
@@ -66,6 +69,8 @@ void RunCommand::addTo(CLI::App& app)
         ->type_name("KEYS")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    m_app->add_flag(
+        "--together", m_options.together, "Run all workloads at once, not one after the other");
     m_app->add_option("--plan", m_options.plan, "Plan as JSON from a file, or - for standard input")
         ->type_name("FILE");
     m_app->add_option("--size", m_options.size, "Size of the test file: 1G, or 20% of the space")

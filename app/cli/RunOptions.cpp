@@ -67,6 +67,7 @@ Result<void> readSize(const std::string& text, PlanOptions& options)
 Result<PlanOptions> planOptions(const RunOptions& given)
 {
     PlanOptions options;
+    options.order = given.together ? TestOrder::Together : TestOrder::InTurn;
     if (!given.size.empty()) {
         if (Result<void> size = readSize(given.size, options); !size.has_value()) {
             return tl::unexpected<Error>(size.error());
@@ -94,6 +95,12 @@ Result<void> checkTogether(const RunOptions& options)
         if (!options.suite.empty() && !options.workloads.empty()) {
             return conflict("--suite", "--workload");
         }
+        if (options.together && options.workloads.empty()) {
+            return fail(
+                ErrorKind::Usage,
+                {MessageId::OptionNeedsOther,
+                 {{"option", std::string("--together")}, {"other", std::string("--workload")}}});
+        }
         if (options.targets.empty()) {
             return fail(ErrorKind::Usage, Message(MessageId::TargetNeeded));
         }
@@ -108,6 +115,9 @@ Result<void> checkTogether(const RunOptions& options)
     }
     if (!options.workloads.empty()) {
         return conflict("--plan", "--workload");
+    }
+    if (options.together) {
+        return conflict("--plan", "--together");
     }
     if (!options.size.empty()) {
         return conflict("--plan", "--size");

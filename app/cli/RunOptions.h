@@ -15,6 +15,8 @@ struct RunOptions
     std::vector<std::string> targets;
     std::string suite;
     std::vector<std::string> workloads;
+    /// All workloads at once instead of one after the other.
+    bool together = false;
     /// File, or "-" for standard input.
     std::string plan;
     std::string size;

@@ -87,9 +87,15 @@ void addDirection(Rows& rows, std::string_view name, const DirectionResult& dire
     addLatency(rows, "service", direction.service);
 }
 
+/// The path; of a group all of them.
+std::string targetOf(const TestResult& result)
+{
+    return result.isGroup() ? fmt::format("{}", fmt::join(result.group, ";")) : result.target;
+}
+
 void addResult(std::string& csv, const TestResult& result)
 {
-    Rows rows(csv, result.test.id, result.target);
+    Rows rows(csv, result.test.id, targetOf(result));
     // 1 or 0, so that the column of values holds numbers alone.
     rows.add("complete", result.status == TestStatus::Complete ? 1 : 0, "1");
     rows.add("duration", result.duration.count(), "ns");

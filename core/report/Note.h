@@ -19,6 +19,8 @@ struct Note
     Message message;
     /// The test that it is about; empty for the whole run.
     std::string test;
+    /// The path of the target that it is about; empty for all.
+    std::string target = {};
     bool operator==(const Note&) const = default;
 };
 

@@ -99,6 +99,9 @@ nlohmann::json toJson(const Note& note)
     if (!note.test.empty()) {
         json["test"] = note.test;
     }
+    if (!note.target.empty()) {
+        json["target"] = note.target;
+    }
     return json;
 }
 
@@ -121,6 +124,7 @@ Note readNote(const JsonReader& reader)
 {
     Note note{reader.enumerator("severity", kSeverities), readMessage(reader), {}};
     note.test = reader.stringOr("test", {});
+    note.target = reader.stringOr("target", {});
     return note;
 }
 

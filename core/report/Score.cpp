@@ -88,7 +88,7 @@ private:
 bool severalTargets(const std::vector<TestResult>& results)
 {
     return std::any_of(results.begin(), results.end(), [&](const TestResult& result) {
-        return result.target != results.front().target;
+        return result.isGroup() || result.target != results.front().target;
     });
 }
 

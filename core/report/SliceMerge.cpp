@@ -36,6 +36,14 @@ void mergeCpu(Slice& sum, const Slice& next)
               time;
 }
 
+/// What counts of a temperature is how high it was.
+void mergeTemperature(Slice& sum, const Slice& next)
+{
+    if (next.temperature) {
+        sum.temperature = std::max(sum.temperature.value_or(*next.temperature), *next.temperature);
+    }
+}
+
 } // namespace
 
 void mergeSlice(Slice& sum, const Slice& next)
@@ -43,11 +51,19 @@ void mergeSlice(Slice& sum, const Slice& next)
     mergeDirection(sum.read, next.read);
     mergeDirection(sum.write, next.write);
     mergeCpu(sum, next);
-    // What counts of a temperature is how high it was.
-    if (next.temperature) {
-        sum.temperature = std::max(sum.temperature.value_or(*next.temperature), *next.temperature);
-    }
+    mergeTemperature(sum, next);
     sum.duration += next.duration;
+}
+
+void addSliceBeside(Slice& sum, const Slice& other)
+{
+    mergeDirection(sum.read, other.read);
+    mergeDirection(sum.write, other.write);
+    mergeTemperature(sum, other);
+    if (other.cpu) {
+        sum.cpu = sum.cpu.value_or(0.0) + *other.cpu;
+    }
+    sum.duration = std::max(sum.duration, other.duration);
 }
 
 void boundSlices(std::vector<Slice>& slices)

@@ -14,6 +14,9 @@ inline constexpr std::size_t kMostSlices = 3600;
 /// Adds a slice to the one before it.
 void mergeSlice(Slice& sum, const Slice& next);
 
+/// Adds what was done elsewhere in the same time.
+void addSliceBeside(Slice& sum, const Slice& other);
+
 /// Merges neighbours, two at a time, until no more than kMostSlices are left: any run, however
 /// long, has a report of bounded size, and still the true percentiles of every part of it.
 void boundSlices(std::vector<Slice>& slices);

@@ -40,6 +40,25 @@ const DirectionResult* TestResult::shownWhole() const
     return isShown() ? whole() : nullptr;
 }
 
+bool isPartOfGroup(const TestResult& result, const std::vector<TestResult>& results)
+{
+    return !result.isGroup() &&
+           std::any_of(results.begin(), results.end(), [&result](const TestResult& other) {
+               return other.isGroup() && other.test.id == result.test.id;
+           });
+}
+
+std::vector<const TestResult*> wholeResults(const std::vector<TestResult>& results)
+{
+    std::vector<const TestResult*> whole;
+    for (const TestResult& result : results) {
+        if (!isPartOfGroup(result, results)) {
+            whole.push_back(&result);
+        }
+    }
+    return whole;
+}
+
 std::string_view testStatusName(TestStatus status)
 {
     return enumName(status, kTestStatuses);

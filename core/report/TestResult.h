@@ -126,7 +126,10 @@ struct TestResult
 {
     TestSpec test;
     TestStatus status = TestStatus::Complete;
-    std::string target; ///< path
+    std::string target; ///< path; empty for a group
+    /// Paths of all targets, where this is what they did together: figures added, histograms
+    /// merged. It speaks for the test; the results of each target follow it. Empty for one target.
+    std::vector<std::string> group;
     Nanoseconds duration{0};
     /// A direction that did no I/O is absent, never zero. total is there only beside both.
     std::optional<DirectionResult> read;
@@ -143,6 +146,8 @@ struct TestResult
     std::vector<Slice> slices;
     std::uint64_t lostSamples = 0;
 
+    [[nodiscard]] bool isGroup() const { return !group.empty(); }
+
     /// Read, write or total: the one that speaks for the whole test. Null if nothing was measured.
     [[nodiscard]] const DirectionResult* whole() const;
 
@@ -156,6 +161,13 @@ struct TestResult
 
     bool operator==(const TestResult&) const = default;
 };
+
+/// Whether this is one target's part of a group, whose result speaks for the test.
+[[nodiscard]] bool isPartOfGroup(const TestResult& result, const std::vector<TestResult>& results);
+
+/// The results that speak for their tests: those of groups and of single targets. Points into
+/// results.
+[[nodiscard]] std::vector<const TestResult*> wholeResults(const std::vector<TestResult>& results);
 
 [[nodiscard]] std::string_view testStatusName(TestStatus status);
 

@@ -226,7 +226,11 @@ nlohmann::json toJson(const TestResult& result)
 {
     Json json = testToJson(result.test);
     json["status"] = testStatusName(result.status);
-    json["target"] = result.target;
+    if (result.isGroup()) {
+        json["group"] = result.group;
+    } else {
+        json["target"] = result.target;
+    }
     json["duration_ns"] = result.duration.count();
     if (result.read.has_value()) {
         json["read"] = toJson(*result.read);
@@ -257,7 +261,11 @@ TestResult readTestResult(const JsonReader& reader)
     TestResult result;
     result.test = readTest(reader);
     result.status = reader.enumerator("status", kTestStatuses);
-    result.target = reader.string("target");
+    if (reader.has("group")) {
+        result.group = reader.strings("group");
+    } else {
+        result.target = reader.string("target");
+    }
     result.duration = reader.nanoseconds("duration_ns");
     result.read = readOptionalDirection(reader, "read");
     result.write = readOptionalDirection(reader, "write");

@@ -120,12 +120,12 @@ private:
     [[nodiscard]] std::string engine() const
     {
         std::vector<std::string> engines;
-        for (const TestResult& result : m_report.results) {
-            const std::string features = joined(result.engine.features);
-            const std::string text = features.empty()
-                                         ? result.engine.name
-                                         : fmt::format("{} ({})", result.engine.name, features);
-            if (result.whole() != nullptr &&
+        for (const TestResult* result : wholeResults(m_report.results)) {
+            const EngineUse& use = result->engine;
+            const std::string features = joined(use.features);
+            const std::string text =
+                features.empty() ? use.name : fmt::format("{} ({})", use.name, features);
+            if (result->whole() != nullptr &&
                 std::find(engines.begin(), engines.end(), text) == engines.end()) {
                 engines.push_back(text);
             }
@@ -137,11 +137,11 @@ private:
     {
         std::vector<std::string> buffered;
         bool anything = false;
-        for (const TestResult& result : m_report.results) {
-            if (result.whole() != nullptr) {
+        for (const TestResult* result : wholeResults(m_report.results)) {
+            if (result->whole() != nullptr) {
                 anything = true;
-                if (!result.engine.direct) {
-                    buffered.push_back(result.test.id);
+                if (!result->engine.direct) {
+                    buffered.push_back(result->test.id);
                 }
             }
         }
@@ -186,8 +186,9 @@ private:
         const std::string status = result.status == TestStatus::Complete
                                        ? std::string()
                                        : label(statusLabel(result.status));
-        const std::string name = m_report.plan.targets.size() > 1
-                                     ? joined({result.test.label, result.target})
+        // What each target of a group did stands below what they did together.
+        const std::string name = isPartOfGroup(result, m_report.results)
+                                     ? fmt::format("  {}", result.target)
                                      : result.test.label;
         if (result.shownWhole() == nullptr) {
             table.addRow({name, "", "", "", "", "", "", "", "", status});
@@ -247,8 +248,9 @@ private:
     {
         TextTable table({Align::Left, Align::Left, Align::Left});
         for (const Note& note : m_report.notes) {
-            table.addRow(
-                {label(severityLabel(note.severity)), note.test, m_catalogue.text(note.message)});
+            table.addRow({label(severityLabel(note.severity)),
+                          joined({note.test, note.target}),
+                          m_catalogue.text(note.message)});
         }
         return table.text();
     }

@@ -3,10 +3,20 @@
 #include "core/run/EngineMerge.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace touchstone {
 
 namespace {
+
+constexpr std::string_view kBetween = " + ";
+
+bool isNamed(const std::string& names, const std::string& name)
+{
+    const std::string between(kBetween);
+    return (between + names + between).find(between + name + between) != std::string::npos;
+}
 
 template <typename T>
 void addMissing(std::vector<T>& sum, const std::vector<T>& others)
@@ -25,6 +35,12 @@ void mergeEngineUse(EngineUse& sum, const EngineUse& other)
     if (sum.name.empty()) {
         sum = other;
         return;
+    }
+    if (other.name.empty()) {
+        return;
+    }
+    if (!isNamed(sum.name, other.name)) {
+        sum.name += std::string(kBetween) + other.name;
     }
     addMissing(sum.features, other.features);
     addMissing(sum.dropped, other.dropped);

@@ -6,8 +6,9 @@
 
 namespace touchstone {
 
-/// Adds how another worker, or another loop, went into the kernel. A feature that any of them had
-/// to drop was not used by the test: what is left are the features that all had.
+/// Adds how another worker, another loop or another target of a group went into the kernel. A
+/// feature that any of them had to drop was not used by the test and is left out. Several engines
+/// are named one after the other.
 void mergeEngineUse(EngineUse& sum, const EngineUse& other);
 
 } // namespace touchstone

@@ -43,15 +43,19 @@ struct BodyToJson
 
     Json operator()(const event::PhaseChanged& body) const
     {
-        return {{"event", "phase"},
-                {"phase", phaseName(body.phase)},
-                {"test", body.test},
-                {"index", body.index},
-                {"of", body.of},
-                {"done_bytes", body.done.value()},
-                {"total_bytes", body.total.value()},
-                {"expected_ns", body.expected.count()},
-                {"file", body.file}};
+        Json json{{"event", "phase"},
+                  {"phase", phaseName(body.phase)},
+                  {"test", body.test},
+                  {"index", body.index},
+                  {"of", body.of},
+                  {"done_bytes", body.done.value()},
+                  {"total_bytes", body.total.value()},
+                  {"expected_ns", body.expected.count()},
+                  {"file", body.file}};
+        if (!body.together.empty()) {
+            json["together"] = body.together;
+        }
+        return json;
     }
 
     Json operator()(const event::Sample& body) const
@@ -129,6 +133,9 @@ event::PhaseChanged readPhaseChanged(const JsonReader& reader)
     event::PhaseChanged body;
     body.phase = reader.enumerator("phase", kPhases);
     body.test = reader.string("test");
+    if (reader.has("together")) {
+        body.together = reader.strings("together");
+    }
     body.index = reader.smallInteger("index");
     body.of = reader.smallInteger("of");
     body.done = reader.bytes("done_bytes");

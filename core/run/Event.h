@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace touchstone {
 
@@ -34,19 +35,21 @@ struct PlanMade
 struct PhaseChanged
 {
     Phase phase = Phase::Preparing;
-    std::string test; ///< empty outside tests
-    int index = 0;    ///< of the step, from 1; 0 outside tests
+    std::string test; ///< empty outside tests; of several at once the first
+    /// The tests that run at once with it.
+    std::vector<std::string> together;
+    int index = 0; ///< of the step, from 1; 0 outside tests
     int of = 0;
-    /// Of the phase, in bytes; both 0 where progress is in time.
+    /// Of the phase and all targets, in bytes; both 0 where progress is in time.
     Bytes done{0};
     Bytes total{0};
     /// How long the phase will take at most; 0 where unknown.
     Nanoseconds expected{0};
-    /// Path of the test file while there is one.
+    /// Path of the test file that is being written or removed.
     std::string file;
 };
 
-/// What happened in the last interval, about 100 ms.
+/// What one test did on all its targets in the last interval, about 100 ms.
 struct Sample
 {
     std::string test;

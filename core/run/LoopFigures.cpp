@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/LoopFigures.h"
 
+#include "core/report/SliceMerge.h"
 #include "core/run/EngineMerge.h"
-#include "core/run/WorkerBase.h"
 
 #include <algorithm>
 
@@ -55,6 +55,31 @@ void addTotals(LoopFigures& sum, const WorkerTotals& totals)
 
 void LoopFigures::add(const LoopFigures& other)
 {
+    for (Slice slice : other.slices) {
+        slice.start += duration;
+        slices.push_back(std::move(slice));
+    }
+    boundSlices(slices);
+    duration += other.duration;
+    addCounts(other);
+}
+
+void LoopFigures::addBeside(const LoopFigures& other)
+{
+    // All lanes are cut into slices at the same times; one that was done earlier has fewer.
+    for (std::size_t i = 0; i < other.slices.size(); ++i) {
+        if (i == slices.size()) {
+            slices.push_back(other.slices[i]);
+            continue;
+        }
+        addSliceBeside(slices[i], other.slices[i]);
+    }
+    duration = std::max(duration, other.duration);
+    addCounts(other);
+}
+
+void LoopFigures::addCounts(const LoopFigures& other)
+{
     for (std::size_t i = 0; i < kDirections; ++i) {
         directions[i].submit.add(other.directions[i].submit);
         directions[i].service.add(other.directions[i].service);
@@ -62,11 +87,6 @@ void LoopFigures::add(const LoopFigures& other)
         directions[i].bytes += other.directions[i].bytes;
         addErrors(directions[i].errors, other.directions[i].errors);
     }
-    for (Slice slice : other.slices) {
-        slice.start += duration;
-        slices.push_back(std::move(slice));
-    }
-    duration += other.duration;
     depthTime += other.depthTime;
     submittedIos += other.submittedIos;
     submitCalls += other.submitCalls;
@@ -83,7 +103,7 @@ void LoopFigures::add(const LoopFigures& other)
     mergeEngineUse(engine, other.engine);
 }
 
-LoopFigures collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers, Bytes told)
+LoopFigures collectStuck(const WorkerList& workers, Bytes told)
 {
     LoopFigures sum;
     for (const auto& worker : workers) {
@@ -98,8 +118,7 @@ LoopFigures collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers
     return sum;
 }
 
-LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& workers,
-                           std::uint64_t from)
+LoopFigures collectFigures(const WorkerList& workers, std::uint64_t from)
 {
     LoopFigures sum;
     std::uint64_t end = from;

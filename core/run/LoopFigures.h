@@ -4,7 +4,7 @@
 
 #include "core/measure/LatencyTotals.h"
 #include "core/report/TestResult.h"
-#include "core/run/WorkerFigures.h"
+#include "core/run/Workers.h"
 
 #include <array>
 #include <cstdint>
@@ -14,8 +14,6 @@
 #include <vector>
 
 namespace touchstone {
-
-class WorkerBase;
 
 /// One direction of one loop, all workers together.
 struct DirectionTotals
@@ -27,10 +25,13 @@ struct DirectionTotals
     std::map<int, std::uint64_t> errors;
 };
 
-/// What one execution of a test measured: the figures of its workers, added up.
+/// What one execution of a test on one target, or on a group, measured: the figures of its workers,
+/// added up.
 struct LoopFigures
 {
-    Nanoseconds duration{0}; ///< of the window; 0 where it never began
+    /// Of the window, up to the last completion of workers that had done their number of I/Os
+    /// earlier; 0 where it never began.
+    Nanoseconds duration{0};
     std::array<DirectionTotals, kDirections> directions;
     double depthTime = 0.0; ///< I/Os × nanoseconds
     std::uint64_t submittedIos = 0;
@@ -50,7 +51,11 @@ struct LoopFigures
     /// Of all workers; what any of them had to do without is dropped.
     EngineUse engine;
 
+    /// Adds another loop, which came after this one.
     void add(const LoopFigures& other);
+
+    /// Adds what another target did at the same time.
+    void addBeside(const LoopFigures& other);
 
     /// Whether it ended because something went wrong, so that another loop makes no sense.
     [[nodiscard]] bool broken() const
@@ -62,16 +67,18 @@ struct LoopFigures
     {
         return directions[static_cast<std::size_t>(direction)];
     }
+
+private:
+    /// Everything but times.
+    void addCounts(const LoopFigures& other);
 };
 
 /// What is known of workers of which not all have ended: the engine, what was written at least, and
 /// how many I/Os are missing. There are no figures, because those could not be trusted.
-[[nodiscard]] LoopFigures collectStuck(const std::vector<std::shared_ptr<WorkerBase>>& workers,
-                                       Bytes told);
+[[nodiscard]] LoopFigures collectStuck(const WorkerList& workers, Bytes told);
 
 /// Adds up what workers that have ended measured. @param from when their window began. Slices,
 /// write limit and interruption are left to the caller.
-[[nodiscard]] LoopFigures collectFigures(const std::vector<std::shared_ptr<WorkerBase>>& workers,
-                                         std::uint64_t from);
+[[nodiscard]] LoopFigures collectFigures(const WorkerList& workers, std::uint64_t from);
 
 } // namespace touchstone

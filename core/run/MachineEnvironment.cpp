@@ -7,6 +7,7 @@
 #include "core/io/NullBackend.h"
 #include "core/io/PsyncBackend.h"
 #include "core/io/UringBackend.h"
+#include "core/run/OpenFileLimit.h"
 #include "core/run/SyncWorker.h"
 #include "core/run/Worker.h"
 #include "core/run/WorkerThreads.h"
@@ -98,6 +99,11 @@ std::optional<int> MachineEnvironment::unavailable(EngineKind engine) const
 std::optional<Bytes> MachineEnvironment::lockedMemoryLimit() const
 {
     return touchstone::lockedMemoryLimit();
+}
+
+Result<void> MachineEnvironment::allowOpenFiles(std::size_t more)
+{
+    return touchstone::allowOpenFiles(more);
 }
 
 std::shared_ptr<WorkerBase> MachineEnvironment::makeWorker(EngineKind engine,

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] std::uint64_t startLead(std::size_t workers) const override;
     [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
     [[nodiscard]] std::optional<Bytes> lockedMemoryLimit() const override;
+    [[nodiscard]] Result<void> allowOpenFiles(std::size_t more) override;
     [[nodiscard]] std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;
     [[nodiscard]] std::unique_ptr<Workers>

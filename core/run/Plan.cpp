@@ -49,8 +49,9 @@ Bytes shareBase(const Target& target)
     return target.filesystem.has_value() ? target.filesystem->free : Bytes{0};
 }
 
-/// The size that a person asked for, in bytes; nothing if they did not.
-Result<std::optional<Bytes>> wantedSize(const Target& target, const PlanOptions& options)
+/// The size that a person asked for, in bytes; nothing if they did not. One size for all targets.
+Result<std::optional<Bytes>> wantedSize(const std::vector<Target>& targets,
+                                        const PlanOptions& options)
 {
     if (options.fileSize.has_value()) {
         if (!isMultiple(*options.fileSize, kSector) || options.fileSize->value() == 0) {
@@ -67,7 +68,11 @@ Result<std::optional<Bytes>> wantedSize(const Target& target, const PlanOptions&
     if (!(share > 0.0 && share <= 1.0)) {
         return usage(MessageId::PlanSizeShare, {{"share", Share{share}}});
     }
-    const double size = share * static_cast<double>(shareBase(target).value());
+    Bytes base = shareBase(targets.front());
+    for (const Target& target : targets) {
+        base = std::min(base, shareBase(target));
+    }
+    const double size = share * static_cast<double>(base.value());
     const std::uint64_t whole = static_cast<std::uint64_t>(size) / kFileUnit * kFileUnit;
     return std::optional(Bytes{std::max(whole, kFileUnit)});
 }
@@ -104,12 +109,10 @@ Result<Plan> finish(Plan plan,
                     const std::vector<Target>& targets,
                     const PlanOptions& options)
 {
-    if (targets.size() != 1) {
-        return targets.empty() ? usage(MessageId::PlanNoTarget)
-                               : usage(MessageId::PlanSeveralTargets);
+    if (targets.empty()) {
+        return usage(MessageId::PlanNoTarget);
     }
-    const Target& target = targets.front();
-    const auto wanted = wantedSize(target, options);
+    const auto wanted = wantedSize(targets, options);
     if (!wanted) {
         return tl::unexpected(wanted.error());
     }
@@ -117,25 +120,34 @@ Result<Plan> finish(Plan plan,
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
-    plan.targets.push_back(PlanTarget{target, -1});
+    for (const Target& target : targets) {
+        plan.targets.push_back(PlanTarget{target, -1});
+    }
     plan.loops = options.loops;
     plan.seed = options.seed != 0 ? options.seed : drawSeed();
-    const bool folder = target.kind == TargetKind::Folder;
-    if (folder) {
+    const auto isFolder = [](const Target& target) {
+        return target.kind == TargetKind::Folder;
+    };
+    const bool anyFolder = std::any_of(targets.begin(), targets.end(), isFolder);
+    const bool onlyFolders = std::all_of(targets.begin(), targets.end(), isFolder);
+    if (anyFolder) {
         plan.fileSize = Bytes{roundUp(wanted->value_or(defaultFileSize).value())};
     }
     for (TestSpec test : *chosen) {
-        if (folder) {
+        if (anyFolder) {
             test.limits = scaledLimits(test, plan.fileSize, defaultFileSize);
         }
         if (options.testTime.has_value()) {
             test.limits.duration = *options.testTime;
             test.limits.minimum = std::min(test.limits.minimum, test.limits.duration);
         }
-        if (!folder && test.workload.size.value() == 0 && wanted->has_value()) {
+        if (!onlyFolders && test.workload.size.value() == 0 && wanted->has_value()) {
             test.workload.size = **wanted;
         }
-        plan.steps.push_back(Step{std::move(test)});
+        if (options.order == TestOrder::InTurn || plan.steps.empty()) {
+            plan.steps.emplace_back();
+        }
+        plan.steps.back().tests.push_back(std::move(test));
     }
     if (auto checked = validate(plan); !checked) {
         return tl::unexpected(checked.error());
@@ -174,16 +186,21 @@ std::vector<TestSpec> testsOf(const Plan& plan)
     std::vector<TestSpec> tests;
     tests.reserve(plan.steps.size());
     for (const Step& step : plan.steps) {
-        tests.push_back(step.test);
+        tests.insert(tests.end(), step.tests.begin(), step.tests.end());
     }
     return tests;
 }
 
-Footprint footprintOf(const Plan& plan, const Workload& workload)
+bool takesBlocks(const Target& target, const Workload& workload)
 {
-    const Bytes whole = plan.fileSize.value() > 0 || plan.targets.empty()
-                            ? plan.fileSize
-                            : plan.targets.front().facts.size;
+    // A plan from outside may say 0.
+    const Bytes unit{std::max<std::uint64_t>(target.logicalBlock, kSector.value())};
+    return !workload.direct || isMultiple(workload.blockSize, unit);
+}
+
+Footprint footprintOf(const Plan& plan, const Target& target, const Workload& workload)
+{
+    const Bytes whole = target.kind == TargetKind::Folder ? plan.fileSize : target.size;
     const std::uint64_t offset = std::min(workload.offset.value(), whole.value());
     const std::uint64_t rest = whole.value() - offset;
     return {offset, workload.size.value() == 0 ? rest : workload.size.value()};

@@ -27,11 +27,13 @@ struct PlanTarget
     bool operator==(const PlanTarget&) const = default;
 };
 
-/// One step. Today every step is a fixed test; procedures (precondition, rounds, find maximum, …)
-/// will be further alternatives with their rule and limits.
+/// One step: a fixed test, or several that run at once. Each test of a step runs on every target of
+/// the plan at the same time. Procedures (precondition, rounds, find maximum, …) will be further
+/// alternatives with their rule and limits.
 struct Step
 {
-    TestSpec test;
+    /// Never empty in a valid plan. All have the same ramp and duration.
+    std::vector<TestSpec> tests;
     bool operator==(const Step&) const = default;
 };
 
@@ -44,7 +46,7 @@ struct Plan
     SuiteView view = SuiteView::Table;
     std::string baseline;
     std::vector<PlanTarget> targets;
-    /// Size of the test file in a folder; 0 where no file is made.
+    /// Size of the test file in each folder; 0 where no file is made.
     Bytes fileSize{0};
     std::vector<Step> steps;
     int loops = 1;
@@ -54,11 +56,17 @@ struct Plan
     bool operator==(const Plan&) const = default;
 };
 
+/// How several tests follow each other.
+enum class TestOrder {
+    InTurn,   ///< each in a step of its own
+    Together, ///< all in one step, at once
+};
+
 /// What a person may change of a suite before it becomes a plan.
 struct PlanOptions
 {
     std::optional<Bytes> fileSize;
-    /// Of the free space or of the device; in (0, 1].
+    /// Of the free space or of the device, of several targets where that is least; in (0, 1].
     std::optional<double> sizeShare;
     std::optional<Nanoseconds> testTime;
     int loops = 1;
@@ -66,18 +74,23 @@ struct PlanOptions
     std::uint64_t seed = 0;
     /// Only these test ids, in the order of the suite; empty for all.
     std::vector<std::string> onlyTests;
+    TestOrder order = TestOrder::InTurn;
 };
 
 /// The tests of all steps in their order.
 [[nodiscard]] std::vector<TestSpec> testsOf(const Plan& plan);
 
+/// Whether the target takes the blocks of the workload: direct I/O comes in whole logical blocks.
+[[nodiscard]] bool takesBlocks(const Target& target, const Workload& workload);
+
 struct Estimate
 {
     /// Of all tests with their ramps, at most; how long the test file takes depends on the drive.
     Nanoseconds time{0};
-    /// Exact: the test file.
+    /// Exact: the test files of all folders.
     Bytes preparationBytes{0};
-    /// What the tests write, at most; nothing where a write test is limited by time alone.
+    /// What the tests write on all targets, at most; nothing where a write test is limited by time
+    /// alone.
     std::optional<Bytes> testBytes;
     /// The longest minimum time of a test whose written bytes are limited. A drive that writes the
     /// limit of such a test before that time is over goes past testBytes. 0 where none can.
@@ -90,13 +103,14 @@ makePlan(const Suite& suite, const std::vector<Target>& targets, const PlanOptio
                                     const std::vector<Target>& targets,
                                     const PlanOptions& options);
 
-/// Checks everything that can be known before the start: sizes, alignment, free space and its
-/// reserve, depth, buffers, and the safety rules (raw devices are not written). The engine checks
-/// again what it was given.
+/// Checks everything that can be known before the start, for each target: sizes, alignment, free
+/// space and its reserve, depth, buffers, and the safety rules (raw devices are not written). The
+/// engine checks again what it was given.
 [[nodiscard]] Result<void> validate(const Plan& plan);
 
-/// The part of the target, or of its test file, that a workload of a valid plan touches.
-[[nodiscard]] Footprint footprintOf(const Plan& plan, const Workload& workload);
+/// The part of a target of the plan, or of its test file, that a workload of a valid plan touches.
+[[nodiscard]] Footprint
+footprintOf(const Plan& plan, const Target& target, const Workload& workload);
 
 [[nodiscard]] Estimate estimate(const Plan& plan);
 

@@ -51,20 +51,31 @@ T addTimes(T sum, T each, T times)
 Estimate estimate(const Plan& plan)
 {
     Estimate result;
-    result.preparationBytes = plan.fileSize;
+    const auto targets = static_cast<std::uint64_t>(plan.targets.size());
+    const auto folders = static_cast<std::uint64_t>(
+        std::count_if(plan.targets.begin(), plan.targets.end(), [](const PlanTarget& target) {
+            return target.facts.kind == TargetKind::Folder;
+        }));
+    result.preparationBytes = Bytes{addTimes<std::uint64_t>(0, plan.fileSize.value(), folders)};
     Nanoseconds::rep time = 0;
     std::uint64_t bytes = 0;
     bool bounded = true;
     for (const Step& step : plan.steps) {
-        const TestLimits& limits = step.test.limits;
-        time = addTimes<Nanoseconds::rep>(time, limits.ramp.count(), plan.loops);
-        time = addTimes<Nanoseconds::rep>(time, limits.duration.count(), plan.loops);
-        if (writeLimitOf(step.test)) {
-            result.minimum = std::max(result.minimum, limits.minimum);
+        // Tests that run at once take the same time.
+        if (!step.tests.empty()) {
+            const TestLimits& limits = step.tests.front().limits;
+            time = addTimes<Nanoseconds::rep>(time, limits.ramp.count(), plan.loops);
+            time = addTimes<Nanoseconds::rep>(time, limits.duration.count(), plan.loops);
         }
-        const auto written = writtenBytes(step.test);
-        bounded = bounded && written.has_value();
-        bytes = addTimes(bytes, written.value_or(0), static_cast<std::uint64_t>(plan.loops));
+        for (const TestSpec& test : step.tests) {
+            if (writeLimitOf(test)) {
+                result.minimum = std::max(result.minimum, test.limits.minimum);
+            }
+            const auto written = writtenBytes(test);
+            bounded = bounded && written.has_value();
+            bytes = addTimes(
+                bytes, written.value_or(0), static_cast<std::uint64_t>(plan.loops) * targets);
+        }
     }
     result.time = Nanoseconds{time};
     if (bounded) {

@@ -22,6 +22,35 @@ nlohmann::json targetsToJson(const std::vector<PlanTarget>& targets)
     return list;
 }
 
+/// A single test stands alone, as it always did.
+nlohmann::json stepToJson(const Step& step)
+{
+    if (step.tests.size() == 1) {
+        return {{"test", toJson(step.tests.front())}};
+    }
+    nlohmann::json tests = nlohmann::json::array();
+    for (const TestSpec& test : step.tests) {
+        tests.push_back(toJson(test));
+    }
+    return {{"tests", std::move(tests)}};
+}
+
+Step readStep(const JsonReader& reader)
+{
+    Step step;
+    if (!reader.has("tests")) {
+        step.tests.push_back(readTestSpec(reader.object("test")));
+        return step;
+    }
+    for (const JsonReader& test : reader.objects("tests")) {
+        step.tests.push_back(readTestSpec(test));
+    }
+    if (step.tests.empty()) {
+        reader.reportRange("tests");
+    }
+    return step;
+}
+
 PlanTarget readPlanTarget(const JsonReader& reader)
 {
     PlanTarget target;
@@ -38,7 +67,7 @@ nlohmann::json toJson(const Plan& plan)
 {
     nlohmann::json steps = nlohmann::json::array();
     for (const Step& step : plan.steps) {
-        steps.push_back({{"test", toJson(step.test)}});
+        steps.push_back(stepToJson(step));
     }
     return {{"schema", kPlanSchema},
             {"suite", plan.suiteId},
@@ -70,7 +99,7 @@ Result<Plan> planFromJson(const nlohmann::json& json)
     }
     plan.fileSize = reader.bytes("file_size");
     for (const JsonReader& step : reader.objects("steps")) {
-        plan.steps.push_back(Step{readTestSpec(step.object("test"))});
+        plan.steps.push_back(readStep(step));
     }
     plan.loops = reader.smallInteger("loops");
     plan.seed = reader.unsignedInteger("seed");

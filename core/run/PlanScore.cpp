@@ -16,13 +16,15 @@ bool hasValue(const Score& score)
 /// Whether tests ran with other limits, or on another file, than the suite gives them.
 bool isChanged(const Plan& plan, const Suite& suite)
 {
+    const auto isOfSuite = [&suite](const Step& step) {
+        return step.tests.size() == 1 &&
+               std::any_of(suite.tests.begin(), suite.tests.end(), [&step](const TestSpec& test) {
+                   return test.id == step.tests.front().id &&
+                          test.limits == step.tests.front().limits;
+               });
+    };
     return plan.fileSize != suite.fileSize ||
-           std::any_of(plan.steps.begin(), plan.steps.end(), [&suite](const Step& step) {
-               return std::none_of(
-                   suite.tests.begin(), suite.tests.end(), [&step](const TestSpec& test) {
-                       return test.id == step.test.id && test.limits == step.test.limits;
-                   });
-           });
+           !std::all_of(plan.steps.begin(), plan.steps.end(), isOfSuite);
 }
 
 } // namespace

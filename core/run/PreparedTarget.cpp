@@ -18,6 +18,7 @@ PreparedTarget::PreparedTarget(const PlanTarget& target)
 }
 
 Result<void> PreparedTarget::prepare(const TestFile::Content& content,
+                                     const Progress& part,
                                      const RunEnvironment& environment,
                                      RunEvents& events,
                                      const std::stop_token& stop)
@@ -32,7 +33,8 @@ Result<void> PreparedTarget::prepare(const TestFile::Content& content,
     m_file.emplace(std::move(*file));
     event::PhaseChanged phase;
     phase.phase = Phase::Preparing;
-    phase.total = content.size;
+    phase.done = part.before;
+    phase.total = part.total;
     phase.file = m_file->path().string();
     events.emit(phase);
     std::uint64_t told = environment.now();
@@ -41,7 +43,7 @@ Result<void> PreparedTarget::prepare(const TestFile::Content& content,
         const std::uint64_t now = environment.now();
         if (now - told >= kProgressInterval || done == content.size) {
             told = now;
-            phase.done = done;
+            phase.done = part.before + done;
             events.emit(phase);
         }
     };

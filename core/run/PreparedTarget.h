@@ -18,10 +18,18 @@ class PreparedTarget final
 public:
     explicit PreparedTarget(const PlanTarget& target);
 
-    /// Makes and fills the test file of a folder, telling the observer how far it is at most ten
+    /// How much of the preparation of all targets this one's is.
+    struct Progress
+    {
+        Bytes before{0};
+        Bytes total{0};
+    };
+
+    /// Makes and fills the test file of a folder, telling the observer how far all are at most ten
     /// times a second. Other targets are opened once, so that one that is missing or another than
     /// planned is found before anything starts.
     [[nodiscard]] Result<void> prepare(const TestFile::Content& content,
+                                       const Progress& part,
                                        const RunEnvironment& environment,
                                        RunEvents& events,
                                        const std::stop_token& stop);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace touchstone {
 
@@ -87,14 +88,18 @@ std::vector<Note> checkResult(const TestResult& result)
     if (whole == nullptr) {
         return notes;
     }
-    for (const std::optional<Note>& note : {checkLittlesLaw(result, *whole),
-                                            checkDepth(result),
-                                            checkSaturation(result, *whole),
-                                            checkSamples(result, *whole)}) {
+    const auto add = [&notes](std::optional<Note> note) {
         if (note) {
-            notes.push_back(*note);
+            notes.push_back(std::move(*note));
         }
+    };
+    add(checkLittlesLaw(result, *whole));
+    // What was asked of each target and how much it gave is looked at target by target.
+    if (!result.isGroup()) {
+        add(checkDepth(result));
+        add(checkSamples(result, *whole));
     }
+    add(checkSaturation(result, *whole));
     return notes;
 }
 

@@ -11,7 +11,7 @@ namespace touchstone {
 
 /// Checks a result against itself: Little's law, the depth that was asked for, how much was
 /// measured, whether the histogram could hold it. What fails becomes a note about the test. A test
-/// that measured nothing gets none.
+/// that measured nothing gets none. Of a group only what its parts do not show.
 [[nodiscard]] std::vector<Note> checkResult(const TestResult& result);
 
 } // namespace touchstone

@@ -51,6 +51,9 @@ public:
     /// How much memory may be locked for buffers; nothing where there is no limit.
     [[nodiscard]] virtual std::optional<Bytes> lockedMemoryLimit() const = 0;
 
+    /// Makes sure that so many files more may be open at once.
+    [[nodiscard]] virtual Result<void> allowOpenFiles(std::size_t more) = 0;
+
     [[nodiscard]] virtual std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) = 0;
 

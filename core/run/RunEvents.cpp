@@ -22,9 +22,12 @@ void RunEvents::emit(EventBody body)
     m_observer.onEvent(Event{elapsed(), std::move(body)});
 }
 
-void RunEvents::note(Severity severity, Message message, const std::string& test)
+void RunEvents::note(Severity severity,
+                     Message message,
+                     const std::string& test,
+                     const std::string& target)
 {
-    Note note{severity, std::move(message), test};
+    Note note{severity, std::move(message), test, target};
     if (std::find(m_notes.begin(), m_notes.end(), note) == m_notes.end()) {
         m_notes.push_back(note);
         emit(event::NoteAdded{std::move(note)});

@@ -21,8 +21,11 @@ public:
     void emit(EventBody body);
 
     /// Adds a note, once however often it is given, and sends it. @param test empty for the whole
-    /// run.
-    void note(Severity severity, Message message, const std::string& test = {});
+    /// run. @param target empty for all targets.
+    void note(Severity severity,
+              Message message,
+              const std::string& test = {},
+              const std::string& target = {});
 
     [[nodiscard]] const std::vector<Note>& notes() const { return m_notes; }
 

@@ -3,6 +3,8 @@
 #include "core/run/RunSession.h"
 
 #include "core/base/Version.h"
+#include "core/run/EngineChoice.h"
+#include "core/run/OpenFileLimit.h"
 #include "core/run/PlanScore.h"
 
 #include <fmt/format.h>
@@ -72,7 +74,10 @@ RunOutcome RunSession::run()
     }
     describe();
     m_events.emit(event::PlanMade{m_plan, estimate(m_plan)});
-    prepareTargets();
+    allowOpenFiles();
+    if (!m_ended) {
+        prepareTargets();
+    }
     if (!m_ended) {
         runSteps();
     }
@@ -88,8 +93,21 @@ void RunSession::describe()
     m_report.system = readSystemFacts();
 }
 
+void RunSession::allowOpenFiles()
+{
+    const auto usesRings = [this](EngineKind asked) {
+        return chooseEngine(m_environment, asked).engine == EngineKind::IoUring;
+    };
+    const auto allowed = m_environment.allowOpenFiles(openFilesNeeded(m_plan, usesRings));
+    if (!allowed) {
+        stopWith(allowed.error());
+    }
+}
+
 void RunSession::prepareTargets()
 {
+    PreparedTarget::Progress part;
+    part.total = estimate(m_plan).preparationBytes;
     for (const PlanTarget& target : m_plan.targets) {
         PreparedTarget& prepared = m_targets.emplace_back(target);
         const auto& filesystem = target.facts.filesystem;
@@ -101,8 +119,9 @@ void RunSession::prepareTargets()
         TestFile::Content content;
         content.size = m_plan.fileSize;
         content.seed = m_plan.seed;
-        const auto ready = prepared.prepare(content, m_environment, m_events, m_stop);
+        const auto ready = prepared.prepare(content, part, m_environment, m_events, m_stop);
         m_report.written += prepared.written();
+        part.before += prepared.written();
         if (!ready) {
             const bool interrupted = ready.error().kind == ErrorKind::Interrupted;
             stopWith(interrupted ? interruption() : ready.error());
@@ -113,28 +132,30 @@ void RunSession::prepareTargets()
 
 void RunSession::runSteps()
 {
-    StepRunner runner(m_environment, m_events, m_stop);
     for (int index = 1; index <= std::ssize(m_plan.steps) && !m_ended; ++index) {
         if (m_stop.stop_requested()) {
             stopWith(interruption());
             return;
         }
-        runStep(runner, index);
+        runStep(index);
     }
 }
 
-void RunSession::runStep(StepRunner& runner, int index)
+void RunSession::runStep(int index)
 {
     StepRunner::Setup setup;
-    setup.test = m_plan.steps[static_cast<std::size_t>(index - 1)].test;
+    setup.tests = m_plan.steps[static_cast<std::size_t>(index - 1)].tests;
     setup.index = index;
     setup.of = static_cast<int>(std::ssize(m_plan.steps));
     setup.loops = m_plan.loops;
     setup.seed = m_plan.seed;
-    StepOutcome outcome = runner.run(setup, m_targets.front());
+    StepOutcome outcome =
+        StepRunner(m_environment, m_events, m_stop, std::move(setup), m_targets).run();
     m_report.written += outcome.written;
-    m_report.results.push_back(outcome.result);
-    m_events.emit(event::ResultReady{std::move(outcome.result)});
+    for (TestResult& result : outcome.results) {
+        m_report.results.push_back(result);
+        m_events.emit(event::ResultReady{std::move(result)});
+    }
     if (outcome.error && !m_error) {
         m_error = outcome.error;
     }

@@ -28,9 +28,10 @@ public:
 
 private:
     void describe();
+    void allowOpenFiles();
     void prepareTargets();
     void runSteps();
-    void runStep(StepRunner& runner, int index);
+    void runStep(int index);
     void cleanTargets();
     [[nodiscard]] RunOutcome finish();
     void stopWith(const Error& error);

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/Sampler.h"
 
+#include "core/report/SliceMerge.h"
+#include "core/run/LaneReaders.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace touchstone {
 
@@ -12,128 +16,83 @@ constexpr Nanoseconds kSliceLength{std::chrono::seconds(1)};
 /// A shorter rest at the end of the window goes to the slice before it.
 constexpr Nanoseconds kShortestSlice{std::chrono::milliseconds(100)};
 
-/// Figures of the ramp are the first generation, those of the window the one after it.
-constexpr std::uint32_t kRampGeneration = 0;
-constexpr std::uint32_t kMeasuredGeneration = 2;
-
-template <typename Fresh>
-std::optional<Slice::Direction> sliceDirection(const Fresh& fresh)
+/// Adds what another lane of the test did in the same time.
+void addDirection(std::optional<Slice::Direction>& sum,
+                  const std::optional<Slice::Direction>& other)
 {
-    if (fresh.service.empty()) {
-        return std::nullopt;
+    if (!sum || !other) {
+        sum = sum ? sum : other;
+        return;
     }
-    return Slice::Direction{fresh.service.count(), Bytes{fresh.bytes}, fresh.service};
+    sum->ios += other->ios;
+    sum->bytes += other->bytes;
+    sum->service.add(other->service);
 }
 
-void merge(std::optional<Slice::Direction>& sum, const std::optional<Slice::Direction>& more)
+/// As a share of one processor.
+double cpuShare(Nanoseconds cpu, Nanoseconds time)
 {
-    if (!more) {
-        return;
-    }
-    if (!sum) {
-        sum = more;
-        return;
-    }
-    sum->ios += more->ios;
-    sum->bytes += more->bytes;
-    sum->service.add(more->service);
+    return static_cast<double>(cpu.count()) / static_cast<double>(time.count());
 }
 
 } // namespace
 
-/// For each worker and direction one reader; they are large, so they are made once.
-struct Sampler::Readers
+struct Sampler::Lane
 {
-    struct Source
-    {
-        HistogramReader service;
-        const DirectionFigures* figures;
-        std::uint64_t bytesSeen = 0;
-    };
-
-    std::array<std::vector<Source>, kDirections> sources;
-    std::uint32_t generation = kRampGeneration;
-
-    void add(const WorkerFigures& figures)
-    {
-        for (const Direction direction : {Direction::Read, Direction::Write}) {
-            if (const DirectionFigures* of = figures.of(direction)) {
-                sources[static_cast<std::size_t>(direction)].push_back(
-                    {HistogramReader(of->service), of});
-            }
-        }
-    }
-
-    Sums takeNew(std::uint32_t wanted, const Workload& workload)
-    {
-        if (generation != wanted) {
-            generation = wanted;
-            for (auto& direction : sources) {
-                for (Source& source : direction) {
-                    source.bytesSeen = 0;
-                }
-            }
-        }
-        Sums sums;
-        for (std::size_t i = 0; i < kDirections; ++i) {
-            for (Source& source : sources[i]) {
-                takeNew(source, sums[i], workload);
-            }
-        }
-        return sums;
-    }
-
-    void takeNew(Source& source, Fresh& sum, const Workload& workload) const
-    {
-        const std::uint64_t ios = source.service.addNewTo(sum.service, generation);
-        if (workload.blockMix.empty()) {
-            // Counted apart, bytes would be those of another moment.
-            sum.bytes += ios * workload.blockSize.value();
-            return;
-        }
-        const std::uint64_t bytes = source.figures->bytes.load(std::memory_order_relaxed);
-        if (ios > 0 && bytes > source.bytesSeen) {
-            sum.bytes += bytes - source.bytesSeen;
-            source.bytesSeen = bytes;
-        }
-    }
+    SampledLane of;
+    LaneReaders readers;
+    FreshSums fresh; ///< of the last interval
+    FreshSums slice; ///< since the last slice
+    Nanoseconds cpuLast{0};
+    Nanoseconds cpuOfSlice{0}; ///< since the last slice
+    std::vector<Slice> slices;
 };
 
-Sampler::Sampler(const TestSpec& test,
-                 const std::vector<std::shared_ptr<WorkerBase>>& all,
+Sampler::Sampler(const std::vector<TestSpec>& tests,
+                 const std::vector<SampledLane>& lanes,
+                 const WorkerList& all,
                  const Workers& workers,
                  const Schedule& schedule)
-    : m_test(test)
+    : m_tests(tests)
     , m_all(all)
     , m_workers(workers)
-    , m_readers(std::make_unique<Readers>())
     , m_last(schedule.begin)
-    , m_cpuLast(cpuTime())
 {
-    for (const auto& worker : all) {
-        m_readers->add(worker->figures());
+    for (const SampledLane& of : lanes) {
+        Lane& lane = m_lanes.emplace_back();
+        lane.of = of;
+        lane.cpuLast = cpuTime(of);
+        for (std::size_t i = of.firstWorker; i < of.firstWorker + of.workers; ++i) {
+            lane.readers.add(all[i]->figures());
+        }
     }
 }
 
 Sampler::~Sampler() = default;
 
-event::Sample Sampler::takeRamp(std::uint64_t now)
+std::vector<event::Sample> Sampler::takeRamp(std::uint64_t now)
 {
-    return sample(m_readers->takeNew(kRampGeneration, m_test.workload), Phase::Ramp, now);
+    takeNew(kRampGeneration);
+    std::vector<event::Sample> result = samples(Phase::Ramp, now);
+    for (Lane& lane : m_lanes) {
+        lane.cpuOfSlice = Nanoseconds{0};
+    }
+    return result;
 }
 
-event::Sample Sampler::takeMeasured(std::uint64_t now)
+std::vector<event::Sample> Sampler::takeMeasured(std::uint64_t now)
 {
-    const Sums fresh = m_readers->takeNew(kMeasuredGeneration, m_test.workload);
-    event::Sample result = sample(fresh, Phase::Measuring, now);
-    for (std::size_t i = 0; i < kDirections; ++i) {
-        m_sliceSums[i].service.add(fresh[i].service);
-        m_sliceSums[i].bytes += fresh[i].bytes;
+    takeNew(kMeasuredGeneration);
+    for (Lane& lane : m_lanes) {
+        for (std::size_t i = 0; i < kDirections; ++i) {
+            lane.slice[i].add(lane.fresh[i]);
+        }
     }
-    m_sliceDuration += result.interval;
+    std::vector<event::Sample> result = samples(Phase::Measuring, now);
+    m_sliceDuration += result.front().interval;
     // A whole slice has ten samples, give or take the controller's punctuality.
     if (m_sliceDuration > kSliceLength - kShortestSlice / 2) {
-        closeSlice();
+        closeSlices();
     }
     return result;
 }
@@ -143,66 +102,95 @@ void Sampler::skipTo(std::uint64_t time)
     m_last = std::max(m_last, time);
 }
 
-std::vector<Slice> Sampler::takeSlices()
+std::vector<Slice> Sampler::takeSlices(std::size_t lane, Nanoseconds duration)
 {
-    const bool empty = m_sliceSums[0].service.empty() && m_sliceSums[1].service.empty();
-    if (m_sliceDuration > Nanoseconds{0} || !empty) {
-        const bool append = m_sliceDuration < kShortestSlice && !m_slices.empty();
-        closeSlice();
-        if (append) {
-            const Slice rest = std::move(m_slices.back());
-            m_slices.pop_back();
-            m_slices.back().duration += rest.duration;
-            merge(m_slices.back().read, rest.read);
-            merge(m_slices.back().write, rest.write);
-        }
+    const bool hasRest = std::any_of(m_lanes.begin(), m_lanes.end(), [](const Lane& of) {
+        return !of.slice[0].service.empty() || !of.slice[1].service.empty();
+    });
+    if (m_sliceDuration > Nanoseconds{0} || hasRest) {
+        closeSlices();
     }
-    return std::move(m_slices);
+    std::vector<Slice> slices = std::move(m_lanes[lane].slices);
+    // A lane that was done earlier than others has nothing after its end.
+    while (slices.size() > 1 && slices.back().start >= duration && !slices.back().read &&
+           !slices.back().write) {
+        slices.pop_back();
+    }
+    if (!slices.empty()) {
+        Slice& last = slices.back();
+        last.duration = std::clamp(duration - last.start, Nanoseconds{0}, last.duration);
+    }
+    if (slices.size() > 1 && slices.back().duration < kShortestSlice) {
+        const Slice rest = std::move(slices.back());
+        slices.pop_back();
+        mergeSlice(slices.back(), rest);
+    }
+    return slices;
 }
 
-event::Sample Sampler::sample(const Sums& fresh, Phase phase, std::uint64_t now)
+void Sampler::takeNew(std::uint32_t generation)
 {
-    event::Sample sample;
-    sample.test = m_test.id;
-    sample.phase = phase;
-    sample.interval = Nanoseconds(static_cast<std::int64_t>(now > m_last ? now - m_last : 0));
+    for (Lane& lane : m_lanes) {
+        lane.fresh = lane.readers.takeNew(generation, m_tests[lane.of.test].workload);
+    }
+}
+
+std::vector<event::Sample> Sampler::samples(Phase phase, std::uint64_t now)
+{
+    const Nanoseconds interval(static_cast<std::int64_t>(now > m_last ? now - m_last : 0));
     m_last = std::max(m_last, now);
-    sample.read = sliceDirection(fresh[0]);
-    sample.write = sliceDirection(fresh[1]);
-    for (const auto& worker : m_all) {
-        sample.depth += worker->figures().inFlight.load(std::memory_order_relaxed);
-        sample.backlog +=
-            static_cast<double>(worker->figures().backlog.load(std::memory_order_relaxed));
+    std::vector<event::Sample> samples(m_tests.size());
+    for (std::size_t test = 0; test < m_tests.size(); ++test) {
+        samples[test].test = m_tests[test].id;
+        samples[test].phase = phase;
+        samples[test].interval = interval;
     }
-    const Nanoseconds cpu = cpuTime();
-    if (sample.interval > Nanoseconds{0}) {
-        sample.cpu = static_cast<double>((cpu - m_cpuLast).count()) /
-                     static_cast<double>(sample.interval.count());
+    for (Lane& lane : m_lanes) {
+        event::Sample& sample = samples[lane.of.test];
+        addDirection(sample.read, lane.fresh[0].slice());
+        addDirection(sample.write, lane.fresh[1].slice());
+        for (std::size_t i = lane.of.firstWorker; i < lane.of.firstWorker + lane.of.workers; ++i) {
+            const WorkerFigures& figures = m_all[i]->figures();
+            sample.depth += figures.inFlight.load(std::memory_order_relaxed);
+            sample.backlog += static_cast<double>(figures.backlog.load(std::memory_order_relaxed));
+        }
+        const Nanoseconds cpu = cpuTime(lane.of);
+        if (interval > Nanoseconds{0}) {
+            sample.cpu += cpuShare(cpu - lane.cpuLast, interval);
+        }
+        lane.cpuOfSlice += cpu - lane.cpuLast;
+        lane.cpuLast = cpu;
     }
-    m_cpuLast = cpu;
-    return sample;
+    return samples;
 }
 
-Nanoseconds Sampler::cpuTime() const
+Nanoseconds Sampler::cpuTime(const SampledLane& lane) const
 {
     Nanoseconds sum{0};
-    for (std::size_t worker = 0; worker < m_all.size(); ++worker) {
-        sum += m_workers.cpuTime(worker);
+    for (std::size_t i = lane.firstWorker; i < lane.firstWorker + lane.workers; ++i) {
+        sum += m_workers.cpuTime(i);
     }
     return sum;
 }
 
-void Sampler::closeSlice()
+void Sampler::closeSlices()
 {
-    m_slices.push_back({m_sliceStart,
-                        m_sliceDuration,
-                        sliceDirection(m_sliceSums[0]),
-                        sliceDirection(m_sliceSums[1]),
-                        std::nullopt,
-                        std::nullopt});
+    for (Lane& lane : m_lanes) {
+        Slice slice;
+        slice.start = m_sliceStart;
+        slice.duration = m_sliceDuration;
+        slice.read = lane.slice[0].slice();
+        slice.write = lane.slice[1].slice();
+        if (m_sliceDuration > Nanoseconds{0}) {
+            slice.cpu = cpuShare(lane.cpuOfSlice, m_sliceDuration);
+        }
+        lane.slices.push_back(std::move(slice));
+        boundSlices(lane.slices);
+        lane.slice = {};
+        lane.cpuOfSlice = Nanoseconds{0};
+    }
     m_sliceStart += m_sliceDuration;
     m_sliceDuration = Nanoseconds{0};
-    m_sliceSums = {};
 }
 
 } // namespace touchstone

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/StepRunner.h"
 
-#include "core/base/Catalogue.h"
 #include "core/base/Random.h"
+#include "core/run/LaneJudge.h"
 #include "core/run/ResultBuilder.h"
-#include "core/run/ResultChecks.h"
-#include "core/workload/TestBounds.h"
+#include "core/run/TestRunner.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,81 +24,227 @@ std::uint64_t loopSeed(std::uint64_t runSeed, int step, int loop)
         .next();
 }
 
-Error ioError(const IoFailure& failure, const OpenTarget& open, Bytes blockSize)
+Result<Footprint> footprint(const Workload& workload, const OpenTarget& open)
 {
-    std::vector<Message::Argument> arguments{{"path", open.path},
-                                             {"offset", static_cast<std::int64_t>(failure.offset)},
-                                             {"size", blockSize}};
-    const bool read = failure.direction == Direction::Read;
-    if (failure.error == kShortTransfer) {
-        arguments.push_back({"moved", Bytes{failure.moved}});
-        return {ErrorKind::Failed,
-                Message(read ? MessageId::ReadShort : MessageId::WriteShort, arguments)};
+    const std::uint64_t offset = workload.offset.value();
+    const std::uint64_t room = open.size.value() > offset ? open.size.value() - offset : 0;
+    const std::uint64_t size = workload.size.value() == 0 ? room : workload.size.value();
+    if (size > room) {
+        return fail(ErrorKind::Usage,
+                    Message(MessageId::FootprintOutside,
+                            {{"path", open.path},
+                             {"offset", workload.offset},
+                             {"size", Bytes{size}},
+                             {"available", open.size}}));
     }
-    arguments.push_back({"error", Errno{failure.error}});
-    return {ErrorKind::Failed,
-            Message(read ? MessageId::ReadFailed : MessageId::WriteFailed, arguments),
-            failure.error};
+    return Footprint{offset, size};
 }
 
 } // namespace
 
-StepRunner::StepRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop)
+StepRunner::StepRunner(RunEnvironment& environment,
+                       RunEvents& events,
+                       const std::stop_token& stop,
+                       Setup setup,
+                       const std::vector<PreparedTarget>& targets)
     : m_environment(environment)
     , m_events(events)
     , m_stop(stop)
-    , m_runner(environment, events, stop)
+    , m_setup(std::move(setup))
+    , m_targets(targets)
 {
 }
 
-StepOutcome StepRunner::run(const Setup& setup, const PreparedTarget& target)
+StepOutcome StepRunner::run()
 {
-    StepOutcome outcome;
-    outcome.result.test = setup.test;
-    outcome.result.target = target.plan().facts.path;
-    if (!fits(setup.test, target.plan())) {
-        outcome.result.status = TestStatus::Skipped;
-        return outcome;
+    makeLanes();
+    if (allFit() && openLanes()) {
+        runLoops();
     }
-    const auto open = target.open(setup.test.workload);
-    if (!open) {
-        outcome.endsRun = true;
-        fail(outcome, open.error());
-        return outcome;
-    }
-    noteAccess(setup.test, *open);
-    runLoops(setup, *open, outcome);
-    return outcome;
+    return finish();
 }
 
-bool StepRunner::fits(const TestSpec& test, const PlanTarget& target)
+void StepRunner::makeLanes()
 {
-    const Workload& workload = test.workload;
-    // A plan from outside may say 0.
-    const std::uint64_t unit = std::max<std::uint64_t>(target.facts.logicalBlock, kSector.value());
-    if (!workload.direct || workload.blockSize.value() % unit == 0) {
-        return true;
+    std::vector<std::string> paths;
+    for (const PreparedTarget& target : m_targets) {
+        paths.push_back(target.plan().facts.path);
     }
-    m_events.note(Severity::Warning,
-                  Message(MessageId::BlockBelowLogical,
-                          {{"block", workload.blockSize},
-                           {"logical", Bytes{target.facts.logicalBlock}},
-                           {"path", target.facts.path}}),
-                  test.id);
-    return false;
+    const bool several = m_targets.size() > 1;
+    for (std::size_t test = 0; test < m_setup.tests.size(); ++test) {
+        const auto begin = [&](StepLane& lane) {
+            lane.test = test;
+            lane.result.test = m_setup.tests[test];
+            lane.result.status = TestStatus::Skipped;
+        };
+        if (several) {
+            StepLane& group = m_groups.emplace_back();
+            begin(group);
+            group.result.group = paths;
+        }
+        for (const PreparedTarget& target : m_targets) {
+            StepLane& lane = m_lanes.emplace_back();
+            begin(lane);
+            lane.target = &target;
+            lane.result.target = target.plan().facts.path;
+            lane.noteTarget = several ? lane.result.target : std::string();
+        }
+    }
 }
 
-EngineKind StepRunner::chooseEngine(const TestSpec& test)
+bool StepRunner::allFit()
 {
-    m_missing.clear();
-    EngineKind engine = test.workload.engine;
-    for (auto error = m_environment.unavailable(engine); error;
-         error = m_environment.unavailable(engine)) {
-        m_missing.push_back({engine, *error});
-        // psync is always there.
-        engine = engine == EngineKind::IoUring ? EngineKind::Libaio : EngineKind::Psync;
+    // A group without one of its targets would be another group.
+    bool fits = true;
+    for (const StepLane& lane : m_lanes) {
+        const Target& target = lane.target->plan().facts;
+        const Workload& workload = testOf(lane).workload;
+        if (!takesBlocks(target, workload)) {
+            fits = false;
+            noteAbout(lane,
+                      m_events,
+                      Severity::Warning,
+                      Message(MessageId::BlockBelowLogical,
+                              {{"block", workload.blockSize},
+                               {"logical", Bytes{target.logicalBlock}},
+                               {"path", target.path}}));
+        }
     }
-    for (const MissingEngine& missing : m_missing) {
+    return fits;
+}
+
+bool StepRunner::openLanes()
+{
+    for (StepLane& lane : m_lanes) {
+        auto open = lane.target->open(testOf(lane).workload);
+        if (!open) {
+            m_outcome.endsRun = true;
+            failLane(lane, m_events, open.error());
+            return false;
+        }
+        lane.open = std::move(*open);
+        noteAccess(lane);
+        const auto range = footprint(testOf(lane).workload, lane.open);
+        if (!range) {
+            failLane(lane, m_events, range.error());
+            return false;
+        }
+        lane.footprint = *range;
+        lane.engine = chooseEngine(m_environment, testOf(lane).workload.engine);
+        noteEngine(lane);
+    }
+    return true;
+}
+
+void StepRunner::runLoops()
+{
+    TestRunner runner(m_environment, m_events, m_stop);
+    TestRunner::Setup loop{m_setup.tests, {}, 0, m_setup.index, m_setup.of};
+    for (const StepLane& lane : m_lanes) {
+        loop.lanes.push_back({lane.test, lane.engine.engine, lane.open.fd.get(), lane.footprint});
+    }
+    const std::uint64_t lostBefore = m_events.lostSamples();
+    int done = 0;
+    for (; done < m_setup.loops && !m_stop.stop_requested() && !m_broken; ++done) {
+        loop.seed = loopSeed(m_setup.seed, m_setup.index, done);
+        const auto figures = runner.run(loop);
+        if (!figures) {
+            failStep(figures.error());
+            return;
+        }
+        addLoop(*figures);
+    }
+    m_outcome.cutShort = m_outcome.cutShort || (done < m_setup.loops && !m_broken);
+    makeResults(m_events.lostSamples() - lostBefore);
+}
+
+void StepRunner::addLoop(const std::vector<LoopFigures>& figures)
+{
+    const auto add = [this](StepLane& lane, const LoopFigures& loop) {
+        if (const auto result = makeLoopResult(loop, testOf(lane).workload.blockSize)) {
+            lane.loops.push_back(*result);
+        }
+        lane.sum.add(loop);
+    };
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        add(m_lanes[i], figures[i]);
+        m_broken = m_broken || figures[i].broken();
+        m_outcome.cutShort = m_outcome.cutShort || figures[i].interrupted;
+    }
+    for (StepLane& group : m_groups) {
+        LoopFigures together;
+        for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+            if (m_lanes[i].test == group.test) {
+                together.addBeside(figures[i]);
+            }
+        }
+        add(group, together);
+    }
+}
+
+void StepRunner::failStep(const Error& error)
+{
+    m_outcome.endsRun = true;
+    m_outcome.error = error;
+    m_events.note(Severity::Serious, error.message, subject());
+    for (StepLane& lane : m_lanes) {
+        lane.result.status = TestStatus::Failed;
+    }
+}
+
+void StepRunner::makeResults(std::uint64_t lostSamples)
+{
+    noteLostSamples(lostSamples);
+    LaneJudge judge(m_environment, m_events, {m_outcome.cutShort, m_broken, lostSamples});
+    for (StepLane& lane : m_lanes) {
+        const bool endsRun = judge.judge(lane);
+        m_outcome.endsRun = m_outcome.endsRun || endsRun;
+    }
+    for (StepLane& group : m_groups) {
+        judge.judgeGroup(group, lanesOf(group.test));
+    }
+}
+
+std::vector<const StepLane*> StepRunner::lanesOf(std::size_t test) const
+{
+    std::vector<const StepLane*> lanes;
+    for (const StepLane& lane : m_lanes) {
+        if (lane.test == test) {
+            lanes.push_back(&lane);
+        }
+    }
+    return lanes;
+}
+
+void StepRunner::noteLostSamples(std::uint64_t lost)
+{
+    if (lost > 0) {
+        m_events.note(Severity::Information,
+                      Message(MessageId::SamplesLost, {{"count", static_cast<std::int64_t>(lost)}}),
+                      subject());
+    }
+}
+
+void StepRunner::noteAccess(const StepLane& lane)
+{
+    if (lane.open.directRefused) {
+        noteAbout(lane,
+                  m_events,
+                  Severity::Serious,
+                  Message(MessageId::DirectRefused, {{"path", lane.open.path}}));
+    } else if (lane.open.direct == Direct::Off) {
+        noteAbout(lane,
+                  m_events,
+                  Severity::Warning,
+                  Message(MessageId::PageCacheUsed, {{"path", lane.open.path}}));
+    }
+}
+
+void StepRunner::noteEngine(const StepLane& lane)
+{
+    const TestSpec& test = testOf(lane);
+    const EngineKind engine = lane.engine.engine;
+    for (const MissingEngine& missing : lane.engine.missing) {
         m_events.note(Severity::Warning,
                       Message(MessageId::EngineFallback,
                               {{"asked", std::string(engineName(missing.engine))},
@@ -116,153 +261,27 @@ EngineKind StepRunner::chooseEngine(const TestSpec& test)
     if (engine == EngineKind::Null) {
         m_events.note(Severity::Serious, Message(MessageId::NoIoDone), test.id);
     }
-    return engine;
 }
 
-Result<Footprint> StepRunner::footprint(const Workload& workload, const OpenTarget& open) const
+StepOutcome StepRunner::finish()
 {
-    const std::uint64_t offset = workload.offset.value();
-    const std::uint64_t room = open.size.value() > offset ? open.size.value() - offset : 0;
-    const std::uint64_t size = workload.size.value() == 0 ? room : workload.size.value();
-    if (size > room) {
-        return touchstone::fail(ErrorKind::Usage,
-                                Message(MessageId::FootprintOutside,
-                                        {{"path", open.path},
-                                         {"offset", workload.offset},
-                                         {"size", Bytes{size}},
-                                         {"available", open.size}}));
+    for (StepLane& group : m_groups) {
+        group.result.status = groupStatus(lanesOf(group.test));
     }
-    return Footprint{offset, size};
-}
-
-void StepRunner::runLoops(const Setup& setup, const OpenTarget& open, StepOutcome& outcome)
-{
-    const auto range = footprint(setup.test.workload, open);
-    if (!range) {
-        fail(outcome, range.error());
-        return;
-    }
-    TestRunner::Setup test;
-    test.test = setup.test;
-    test.engine = chooseEngine(setup.test);
-    test.fd = open.fd.get();
-    test.footprint = *range;
-    test.index = setup.index;
-    test.of = setup.of;
-    const std::uint64_t lostBefore = m_events.lostSamples();
-    LoopFigures sum;
-    std::vector<LoopResult> loops;
-    int done = 0;
-    for (; done < setup.loops && !m_stop.stop_requested() && !sum.broken(); ++done) {
-        test.seed = loopSeed(setup.seed, setup.index, done);
-        const auto figures = m_runner.run(test);
-        if (!figures) {
-            outcome.endsRun = true;
-            outcome.written = sum.written;
-            fail(outcome, figures.error());
-            return;
+    for (std::size_t test = 0; test < m_setup.tests.size(); ++test) {
+        if (!m_groups.empty()) {
+            m_outcome.results.push_back(std::move(m_groups[test].result));
         }
-        if (const auto loop = makeLoopResult(*figures, setup.test.workload.blockSize)) {
-            loops.push_back(*loop);
+        for (StepLane& lane : m_lanes) {
+            if (lane.test != test) {
+                continue;
+            }
+            m_outcome.written += lane.sum.written;
+            m_outcome.error = m_outcome.error ? m_outcome.error : lane.error;
+            m_outcome.results.push_back(std::move(lane.result));
         }
-        sum.add(*figures);
     }
-    outcome.written = sum.written;
-    outcome.cutShort = sum.interrupted || done < setup.loops;
-    const std::string path = std::move(outcome.result.target);
-    const std::uint64_t lost = m_events.lostSamples() - lostBefore;
-    outcome.result = makeResult(setup.test, sum);
-    outcome.result.target = path;
-    outcome.result.loops = std::move(loops);
-    outcome.result.lostSamples = lost;
-    if (done > 0) {
-        completeEngineUse(outcome.result.engine, open);
-    }
-    judge(sum, open, outcome);
-}
-
-void StepRunner::judge(const LoopFigures& sum, const OpenTarget& open, StepOutcome& outcome)
-{
-    TestResult& result = outcome.result;
-    for (Note& note : checkResult(result)) {
-        m_events.note(note.severity, std::move(note.message), note.test);
-    }
-    if (result.lostSamples > 0) {
-        m_events.note(Severity::Information,
-                      Message(MessageId::SamplesLost,
-                              {{"count", static_cast<std::int64_t>(result.lostSamples)}}),
-                      result.test.id);
-    }
-    if (sum.writeLimitReached) {
-        m_events.note(
-            Severity::Information,
-            Message(MessageId::WriteLimitReached,
-                    {{"limit", *result.test.limits.writtenBytes}, {"duration", result.duration}}),
-            result.test.id);
-    }
-    if (sum.backendError) {
-        // Its I/Os could not be waited for, so nothing is known of whether they would have come.
-        outcome.endsRun = true;
-        fail(outcome,
-             Error{ErrorKind::Failed,
-                   Message(MessageId::EngineBroke,
-                           {{"engine", result.engine.name}, {"error", Errno{*sum.backendError}}}),
-                   *sum.backendError});
-    } else if (sum.neverReturned > 0) {
-        outcome.endsRun = true;
-        fail(outcome,
-             Error{ErrorKind::Failed,
-                   Message(MessageId::IoNeverReturned,
-                           {{"path", open.path},
-                            {"count", static_cast<std::int64_t>(sum.neverReturned)},
-                            {"limit", kDrainLimit}})});
-    }
-    if (sum.failure) {
-        fail(outcome, ioError(*sum.failure, open, result.test.workload.blockSize));
-    }
-    if (!outcome.error && !outcome.cutShort && result.whole() == nullptr) {
-        fail(outcome,
-             Error{ErrorKind::Failed,
-                   Message(MessageId::NothingCameBack, {{"duration", sum.duration}})});
-    }
-    if (!outcome.error && outcome.cutShort) {
-        result.status = result.whole() == nullptr ? TestStatus::Skipped : TestStatus::Partial;
-    }
-}
-
-void StepRunner::fail(StepOutcome& outcome, const Error& error)
-{
-    outcome.result.status = TestStatus::Failed;
-    m_events.note(Severity::Serious, error.message, outcome.result.test.id);
-    if (!outcome.error) {
-        outcome.error = error;
-    }
-}
-
-void StepRunner::completeEngineUse(EngineUse& use, const OpenTarget& open) const
-{
-    const RunEnvironment::ClockFacts clock = m_environment.clock();
-    use.clock = clock.name;
-    use.clockCostNs = clock.costNs;
-    use.direct = open.direct == Direct::On;
-    if (open.directRefused) {
-        use.dropped.push_back({"direct", englishErrnoText(EINVAL)});
-    }
-    for (const MissingEngine& missing : m_missing) {
-        use.dropped.push_back(
-            {std::string(engineName(missing.engine)), englishErrnoText(missing.error)});
-    }
-}
-
-void StepRunner::noteAccess(const TestSpec& test, const OpenTarget& open)
-{
-    if (open.directRefused) {
-        m_events.note(
-            Severity::Serious, Message(MessageId::DirectRefused, {{"path", open.path}}), test.id);
-    } else if (open.direct == Direct::Off) {
-        m_events.note(
-            Severity::Warning, Message(MessageId::PageCacheUsed, {{"path", open.path}}), test.id);
-    }
+    return std::move(m_outcome);
 }
 
 } // namespace touchstone

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/run/LoopFigures.h"
 #include "core/run/PreparedTarget.h"
 #include "core/run/RunEnvironment.h"
 #include "core/run/RunEvents.h"
-#include "core/run/TestRunner.h"
+#include "core/run/StepLane.h"
 
 #include <optional>
 #include <stop_token>
@@ -17,60 +16,80 @@ namespace touchstone {
 /// What became of one step.
 struct StepOutcome
 {
-    TestResult result;
-    /// Bytes written by the test, ramp included.
+    /// For each test that of the group, where there are several targets, and then that of each
+    /// target.
+    std::vector<TestResult> results;
+    /// Bytes written by the tests, ramp included.
     Bytes written{0};
-    /// The test failed.
+    /// A test failed on a target.
     std::optional<Error> error;
     /// Nothing that follows could be trusted: the run ends here.
     bool endsRun = false;
-    /// A stop request came before the test had ended.
+    /// A stop request came before the step had ended.
     bool cutShort = false;
 };
 
-/// Runs one step of a plan on a target: opens it, chooses the engine, runs the test as often as
-/// there are loops, checks the result and gives the notes that belong to it.
+/// Runs one step of a plan: opens every target for every test, chooses the engines, runs all of
+/// these lanes at once as often as there are loops, and has the results made and checked.
 class StepRunner final
 {
 public:
     struct Setup
     {
-        TestSpec test;
+        std::vector<TestSpec> tests;
         int index = 0; ///< from 1
         int of = 0;
         int loops = 1;
         std::uint64_t seed = 0; ///< of the run
     };
 
-    /// All outlive the runner.
-    StepRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop);
+    /// All but setup outlive the runner.
+    StepRunner(RunEnvironment& environment,
+               RunEvents& events,
+               const std::stop_token& stop,
+               Setup setup,
+               const std::vector<PreparedTarget>& targets);
 
-    [[nodiscard]] StepOutcome run(const Setup& setup, const PreparedTarget& target);
+    /// To be called once.
+    [[nodiscard]] StepOutcome run();
 
 private:
-    [[nodiscard]] bool fits(const TestSpec& test, const PlanTarget& target);
-    [[nodiscard]] EngineKind chooseEngine(const TestSpec& test);
-    [[nodiscard]] Result<Footprint> footprint(const Workload& workload,
-                                              const OpenTarget& open) const;
-    void runLoops(const Setup& setup, const OpenTarget& open, StepOutcome& outcome);
-    void judge(const LoopFigures& sum, const OpenTarget& open, StepOutcome& outcome);
-    void fail(StepOutcome& outcome, const Error& error);
-    void completeEngineUse(EngineUse& use, const OpenTarget& open) const;
-    void noteAccess(const TestSpec& test, const OpenTarget& open);
+    void makeLanes();
+    [[nodiscard]] bool allFit();
+    [[nodiscard]] bool openLanes();
+    void runLoops();
+    void addLoop(const std::vector<LoopFigures>& figures);
+    void failStep(const Error& error);
+    void makeResults(std::uint64_t lostSamples);
+    [[nodiscard]] std::vector<const StepLane*> lanesOf(std::size_t test) const;
+    void noteLostSamples(std::uint64_t lost);
+    void noteAccess(const StepLane& lane);
+    void noteEngine(const StepLane& lane);
+    [[nodiscard]] StepOutcome finish();
+
+    [[nodiscard]] const TestSpec& testOf(const StepLane& lane) const
+    {
+        return m_setup.tests[lane.test];
+    }
+
+    /// What notes about the whole step are about: its test, or nothing where it has several.
+    [[nodiscard]] std::string subject() const
+    {
+        return m_setup.tests.size() == 1 ? m_setup.tests.front().id : std::string();
+    }
 
     RunEnvironment& m_environment;
     RunEvents& m_events;
     const std::stop_token& m_stop;
-    TestRunner m_runner;
-
-    struct MissingEngine
-    {
-        EngineKind engine = EngineKind::IoUring;
-        int error = 0;
-    };
-
-    /// Engines that the present test would rather have used.
-    std::vector<MissingEngine> m_missing;
+    Setup m_setup;
+    const std::vector<PreparedTarget>& m_targets;
+    /// Test by test, each with its targets in the order of the plan.
+    std::vector<StepLane> m_lanes;
+    /// One for each test; empty with a single target.
+    std::vector<StepLane> m_groups;
+    StepOutcome m_outcome;
+    /// Something went wrong on a target, and the window ended for all.
+    bool m_broken = false;
 };
 
 } // namespace touchstone

@@ -18,9 +18,10 @@ inline constexpr Nanoseconds kDrainLimit{std::chrono::seconds(30)};
 /// its completion is first seen in [from, end). Nanoseconds of the test's clock.
 struct Schedule
 {
-    std::uint64_t begin = 0; ///< the first I/Os start; the ramp lasts until from
-    std::uint64_t from = 0;  ///< planned; TestControl::beginAt() may settle on an earlier time
-    std::uint64_t until = 0; ///< planned end; TestControl::end() may come earlier
+    std::uint64_t begin = 0;    ///< the first I/Os start; the ramp lasts until from
+    std::uint64_t from = 0;     ///< planned; TestControl::beginAt() may settle on an earlier time
+    std::uint64_t until = 0;    ///< planned end; TestControl::end() may come earlier
+    bool mayBeginEarly = false; ///< a lane has a limit that can end the ramp before from
 };
 
 /// What the workers of one step and their controller share. Written so rarely that reading it once

@@ -4,7 +4,7 @@
 
 #include "core/base/Random.h"
 #include "core/io/LockedMemory.h"
-#include "core/run/Sampler.h"
+#include "core/run/WriteLimit.h"
 
 #include <algorithm>
 #include <optional>
@@ -20,10 +20,30 @@ constexpr std::uint64_t kSampleInterval = 100'000'000;
 constexpr std::uint64_t kStuckAfter = 2'000'000'000;
 /// A wait that ends so much too late has left the figures without their meaning.
 constexpr std::uint64_t kStall = 1'000'000'000;
+/// Workers that begin further apart than this do not begin together.
+constexpr std::uint64_t kLargestSkew = 5'000'000;
 
 std::uint64_t count(Nanoseconds time)
 {
     return static_cast<std::uint64_t>(time.count());
+}
+
+Nanoseconds nanoseconds(std::uint64_t time)
+{
+    return Nanoseconds(static_cast<std::int64_t>(time));
+}
+
+/// Every lane draws its own offsets and data; the first one draws what a single one would.
+std::uint64_t laneSeed(std::uint64_t seed, std::size_t lane)
+{
+    return lane == 0 ? seed : SplitMix64(seed + lane).next();
+}
+
+/// The workers of one lane out of all.
+WorkerList workersOf(const SampledLane& lane, const WorkerList& list)
+{
+    const auto first = list.begin() + static_cast<std::ptrdiff_t>(lane.firstWorker);
+    return {first, first + static_cast<std::ptrdiff_t>(lane.workers)};
 }
 
 } // namespace
@@ -35,15 +55,9 @@ TestRunner::TestRunner(RunEnvironment& environment, RunEvents& events, const std
 {
 }
 
-Result<LoopFigures> TestRunner::run(const Setup& setup)
+Result<std::vector<LoopFigures>> TestRunner::run(const Setup& setup)
 {
-    m_control = std::make_shared<TestControl>();
-    m_cursor = std::make_unique<SharedCursor>();
-    m_interrupted = false;
-    m_phase = {};
-    m_phase.test = setup.test.id;
-    m_phase.index = setup.index;
-    m_phase.of = setup.of;
+    reset(setup);
     const auto list = makeWorkers(setup);
     if (!list) {
         return tl::unexpected(list.error());
@@ -52,61 +66,118 @@ Result<LoopFigures> TestRunner::run(const Setup& setup)
     if (auto ready = workers->prepare(); !ready) {
         return tl::unexpected(ready.error());
     }
-    const Schedule schedule = makeSchedule(setup.test.limits, list->size());
+    const Schedule schedule = makeSchedule(setup, list->size());
     m_control->endBy(schedule.until);
-    Sampler sampler(setup.test, *list, *workers, schedule);
+    Sampler sampler(setup.tests, m_lanes, *list, *workers, schedule);
     workers->start(schedule);
+    const TestLimits& limits = setup.tests.front().limits;
     if (schedule.from > schedule.begin) {
-        announce(Phase::Ramp, setup.test.limits.ramp);
+        announce(Phase::Ramp, limits.ramp);
     } else {
-        announce(Phase::Measuring, setup.test.limits.duration);
+        announce(Phase::Measuring, limits.duration);
     }
-    if (watch(schedule, *workers, sampler) == Ending::Stuck) {
+    const Ending ending = watch(schedule, *workers, sampler);
+    std::vector<LoopFigures> figures = collect(setup, *list, *workers, schedule);
+    if (ending == Ending::Stuck) {
         workers->abandon();
-        return collectStuck(*list, Bytes{m_control->written(0)});
+    } else {
+        noteSkew(*list, schedule);
     }
-    LoopFigures figures = collectFigures(*list, windowBegin(schedule));
-    takeRest(sampler, schedule, figures.duration);
-    figures.slices = sampler.takeSlices();
-    figures.writeLimitReached = m_control->writeLimitReached(0);
-    figures.interrupted = m_interrupted;
+    Nanoseconds duration{0};
+    for (const LoopFigures& lane : figures) {
+        duration = std::max(duration, lane.duration);
+    }
+    takeRest(sampler, schedule, duration);
+    for (std::size_t lane = 0; lane < figures.size(); ++lane) {
+        if (figures[lane].duration > Nanoseconds{0}) {
+            figures[lane].slices = sampler.takeSlices(lane, figures[lane].duration);
+        }
+    }
     return figures;
 }
 
-Result<TestRunner::WorkerList> TestRunner::makeWorkers(const Setup& setup)
+void TestRunner::reset(const Setup& setup)
+{
+    m_control = std::make_shared<TestControl>(setup.lanes.size());
+    m_cursors.clear();
+    m_lanes.clear();
+    m_interrupted = false;
+    m_phase = {};
+    m_phase.test = setup.tests.front().id;
+    for (std::size_t i = 1; i < setup.tests.size(); ++i) {
+        m_phase.together.push_back(setup.tests[i].id);
+    }
+    m_phase.index = setup.index;
+    m_phase.of = setup.of;
+    m_subject = setup.tests.size() == 1 ? m_phase.test : std::string();
+}
+
+Result<WorkerList> TestRunner::makeWorkers(const Setup& setup)
 {
     WorkerList list;
-    SplitMix64 seeds(setup.seed);
-    const Load& load = setup.test.load;
-    std::optional<Bytes> lockLimit = m_environment.lockedMemoryLimit();
-    // A single worker just tries; where there are several, the first must not take it all.
-    if (lockLimit && (load.threads == 1 ||
-                      lockedMemoryNeeded(load.threads, load.depth, setup.test.workload.blockSize) <=
-                          *lockLimit)) {
-        lockLimit.reset();
-    }
-    for (int i = 0; i < load.threads; ++i) {
-        auto stream = IoStream::create(
-            setup.test.workload, load, i, setup.footprint, setup.seed, m_cursor.get());
-        if (!stream) {
-            return tl::unexpected(stream.error());
+    const std::optional<Bytes> lockLimit = lockLimitFor(setup);
+    for (std::size_t lane = 0; lane < setup.lanes.size(); ++lane) {
+        const std::size_t first = list.size();
+        if (auto made = makeLane(setup, lane, lockLimit, list); !made) {
+            return tl::unexpected(made.error());
         }
-        WorkerSetup worker{setup.fd, setup.test, *stream};
-        worker.threadIndex = i;
-        worker.seed = seeds.next();
-        worker.lockLimit = lockLimit;
-        worker.processors = setup.test.workload.processors;
-        list.push_back(m_environment.makeWorker(setup.engine, std::move(worker), m_control));
+        m_lanes.push_back({setup.lanes[lane].test, first, list.size() - first});
     }
     return list;
 }
 
-Schedule TestRunner::makeSchedule(const TestLimits& limits, std::size_t workers) const
+Result<void> TestRunner::makeLane(const Setup& setup,
+                                  std::size_t lane,
+                                  std::optional<Bytes> lockLimit,
+                                  WorkerList& list)
 {
+    const Lane& made = setup.lanes[lane];
+    const TestSpec& test = setup.tests[made.test];
+    const std::uint64_t seed = laneSeed(setup.seed, lane);
+    SplitMix64 seeds(seed);
+    SharedCursor* const cursor = m_cursors.emplace_back(std::make_unique<SharedCursor>()).get();
+    for (int i = 0; i < test.load.threads; ++i) {
+        auto stream = IoStream::create(test.workload, test.load, i, made.footprint, seed, cursor);
+        if (!stream) {
+            return tl::unexpected(stream.error());
+        }
+        WorkerSetup worker{made.fd, test, *stream};
+        worker.threadIndex = i;
+        worker.seed = seeds.next();
+        worker.lockLimit = lockLimit;
+        worker.lane = lane;
+        worker.processors = test.workload.processors;
+        list.push_back(m_environment.makeWorker(made.engine, std::move(worker), m_control));
+    }
+    return {};
+}
+
+std::optional<Bytes> TestRunner::lockLimitFor(const Setup& setup) const
+{
+    const std::optional<Bytes> limit = m_environment.lockedMemoryLimit();
+    int threads = 0;
+    Bytes needed{0};
+    for (const Lane& lane : setup.lanes) {
+        const TestSpec& test = setup.tests[lane.test];
+        threads += test.load.threads;
+        needed += lockedMemoryNeeded(test.load.threads, test.load.depth, test.workload.blockSize);
+    }
+    // A single worker just tries; where there are several, the first must not take it all.
+    const bool free = !limit || threads == 1 || needed <= *limit;
+    return free ? std::nullopt : limit;
+}
+
+Schedule TestRunner::makeSchedule(const Setup& setup, std::size_t workers) const
+{
+    const TestLimits& limits = setup.tests.front().limits;
     Schedule schedule;
     schedule.begin = m_environment.now() + m_environment.startLead(workers);
     schedule.from = schedule.begin + count(limits.ramp);
     schedule.until = schedule.from + count(limits.duration);
+    schedule.mayBeginEarly =
+        std::any_of(setup.tests.begin(), setup.tests.end(), [](const TestSpec& test) {
+            return writeLimitOf(test).has_value();
+        });
     return schedule;
 }
 
@@ -143,6 +214,30 @@ TestRunner::watch(const Schedule& schedule, const Workers& workers, Sampler& sam
     return Ending::Regular;
 }
 
+std::vector<LoopFigures> TestRunner::collect(const Setup& setup,
+                                             const WorkerList& list,
+                                             const Workers& workers,
+                                             const Schedule& schedule) const
+{
+    std::vector<LoopFigures> all;
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        const SampledLane& lane = m_lanes[i];
+        bool ended = true;
+        for (std::size_t worker = 0; worker < lane.workers; ++worker) {
+            ended = ended && workers.ended(lane.firstWorker + worker);
+        }
+        if (!ended) {
+            all.push_back(collectStuck(workersOf(lane, list), Bytes{m_control->written(i)}));
+            continue;
+        }
+        LoopFigures& figures =
+            all.emplace_back(collectFigures(workersOf(lane, list), windowBegin(schedule)));
+        figures.writeLimitReached = m_control->writeLimitReached(i);
+        figures.interrupted = m_interrupted;
+    }
+    return all;
+}
+
 std::uint64_t TestRunner::windowBegin(const Schedule& schedule) const
 {
     const std::uint64_t settled = m_control->from();
@@ -165,23 +260,39 @@ void TestRunner::noteStall(const Schedule& schedule, std::uint64_t from, std::ui
     const std::uint64_t end = std::min(to, m_control->end());
     if (end >= begin + kStall) {
         m_events.note(Severity::Serious,
-                      Message(MessageId::EngineStalled,
-                              {{"time", Nanoseconds(static_cast<std::int64_t>(end - begin))}}),
-                      m_phase.test);
+                      Message(MessageId::EngineStalled, {{"time", nanoseconds(end - begin)}}),
+                      m_subject);
     }
+}
+
+void TestRunner::noteSkew(const WorkerList& list, const Schedule& schedule)
+{
+    std::uint64_t first = ~std::uint64_t{0};
+    std::uint64_t last = 0;
+    for (const auto& worker : list) {
+        const std::uint64_t began = worker->figures().totals.beganAt;
+        first = std::min(first, began);
+        last = std::max(last, began);
+    }
+    if (last <= first + kLargestSkew) {
+        return;
+    }
+    // What is over before the window begins is in no figure.
+    m_events.note(last > windowBegin(schedule) ? Severity::Warning : Severity::Information,
+                  Message(MessageId::StartSkew, {{"skew", nanoseconds(last - first)}}),
+                  m_subject);
 }
 
 void TestRunner::takeSample(Sampler& sampler, const Schedule& schedule, std::uint64_t now)
 {
     if (m_phase.phase == Phase::Measuring) {
-        m_events.emit(sampler.takeMeasured(now));
+        emit(sampler.takeMeasured(now));
         return;
     }
     const std::uint64_t from = windowBegin(schedule);
-    m_events.emit(sampler.takeRamp(std::min(now, from)));
+    emit(sampler.takeRamp(std::min(now, from)));
     if (now >= from) {
-        announce(Phase::Measuring,
-                 Nanoseconds(static_cast<std::int64_t>(schedule.until - schedule.from)));
+        announce(Phase::Measuring, nanoseconds(schedule.until - schedule.from));
     }
 }
 
@@ -196,9 +307,21 @@ void TestRunner::takeRest(Sampler& sampler, const Schedule& schedule, Nanosecond
         takeSample(sampler, schedule, end);
     }
     sampler.skipTo(from);
-    const event::Sample rest = sampler.takeMeasured(end);
-    if (rest.interval > Nanoseconds{0} || rest.read || rest.write) {
-        m_events.emit(rest);
+    std::vector<event::Sample> rest = sampler.takeMeasured(end);
+    rest.erase(std::remove_if(rest.begin(),
+                              rest.end(),
+                              [](const event::Sample& sample) {
+                                  return sample.interval <= Nanoseconds{0} && !sample.read &&
+                                         !sample.write;
+                              }),
+               rest.end());
+    emit(std::move(rest));
+}
+
+void TestRunner::emit(std::vector<event::Sample> samples)
+{
+    for (event::Sample& sample : samples) {
+        m_events.emit(std::move(sample));
     }
 }
 

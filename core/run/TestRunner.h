@@ -5,7 +5,8 @@
 #include "core/run/LoopFigures.h"
 #include "core/run/RunEnvironment.h"
 #include "core/run/RunEvents.h"
-#include "core/workload/OffsetStream.h"
+#include "core/run/Sampler.h"
+#include "core/workload/IoStream.h"
 
 #include <memory>
 #include <stop_token>
@@ -13,19 +14,24 @@
 
 namespace touchstone {
 
-class Sampler;
-
-/// Runs one test once: makes its workers, lets them go together, samples them and adds up what they
-/// measured.
+/// Runs the tests of one step once: makes the workers of all lanes, lets them go together, samples
+/// them and adds up what each lane measured.
 class TestRunner final
 {
 public:
-    struct Setup
+    /// One test on one target.
+    struct Lane
     {
-        TestSpec test;
+        std::size_t test = 0; ///< of Setup::tests
         EngineKind engine = EngineKind::IoUring;
         int fd = -1;
         Footprint footprint;
+    };
+
+    struct Setup
+    {
+        std::vector<TestSpec> tests;
+        std::vector<Lane> lanes;
         std::uint64_t seed = 0;
         int index = 0; ///< of the step, from 1
         int of = 0;
@@ -34,33 +40,48 @@ public:
     /// All outlive the runner.
     TestRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop);
 
-    /// What was measured, also when it was cut short by a failed I/O, a stop request or a limit.
-    /// Where a worker never came back, only what was written, and that it did not. Fails when not
-    /// every worker could begin.
-    [[nodiscard]] Result<LoopFigures> run(const Setup& setup);
+    /// What each lane measured, also when it was cut short by a failed I/O, a stop request or a
+    /// limit. Of a lane with a worker that never came back, only what was written, and that it did
+    /// not. Fails when not every worker could begin.
+    [[nodiscard]] Result<std::vector<LoopFigures>> run(const Setup& setup);
 
 private:
     enum class Ending { Regular, Stuck };
-    using WorkerList = std::vector<std::shared_ptr<WorkerBase>>;
 
+    void reset(const Setup& setup);
     [[nodiscard]] Result<WorkerList> makeWorkers(const Setup& setup);
-    [[nodiscard]] Schedule makeSchedule(const TestLimits& limits, std::size_t workers) const;
+    [[nodiscard]] Result<void> makeLane(const Setup& setup,
+                                        std::size_t lane,
+                                        std::optional<Bytes> lockLimit,
+                                        WorkerList& list);
+    [[nodiscard]] std::optional<Bytes> lockLimitFor(const Setup& setup) const;
+    [[nodiscard]] Schedule makeSchedule(const Setup& setup, std::size_t workers) const;
     [[nodiscard]] Ending watch(const Schedule& schedule, const Workers& workers, Sampler& sampler);
+    [[nodiscard]] std::vector<LoopFigures> collect(const Setup& setup,
+                                                   const WorkerList& list,
+                                                   const Workers& workers,
+                                                   const Schedule& schedule) const;
     /// As planned, or earlier where the ramp ended early.
     [[nodiscard]] std::uint64_t windowBegin(const Schedule& schedule) const;
     [[nodiscard]] std::uint64_t nextSample(const Schedule& schedule, std::uint64_t now) const;
     /// Says it where this thread did not run for long in the window.
     void noteStall(const Schedule& schedule, std::uint64_t from, std::uint64_t to);
+    /// Says it where workers did not begin together.
+    void noteSkew(const WorkerList& list, const Schedule& schedule);
     void takeSample(Sampler& sampler, const Schedule& schedule, std::uint64_t now);
     void takeRest(Sampler& sampler, const Schedule& schedule, Nanoseconds duration);
+    void emit(std::vector<event::Sample> samples);
     void announce(Phase phase, Nanoseconds expected);
 
     RunEnvironment& m_environment;
     RunEvents& m_events;
     const std::stop_token& m_stop;
     std::shared_ptr<TestControl> m_control;
-    std::unique_ptr<SharedCursor> m_cursor;
+    std::vector<std::unique_ptr<SharedCursor>> m_cursors; ///< one for each lane
+    std::vector<SampledLane> m_lanes;
     event::PhaseChanged m_phase;
+    /// What notes are about: the test, or nothing where several run at once.
+    std::string m_subject;
     bool m_interrupted = false;
 };
 

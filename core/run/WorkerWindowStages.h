@@ -32,7 +32,7 @@ void WorkerWindow<C>::begin(const Schedule& schedule)
     m_schedule = schedule;
     m_stage = Stage::Ramp;
     // A ramp that can end early is looked after with every stamp; nobody counts its I/Os.
-    m_nextChange = m_writeLimit ? 0 : schedule.from;
+    m_nextChange = m_writeLimit || schedule.mayBeginEarly ? 0 : schedule.from;
     m_depth.restart(schedule.begin);
     for (const Direction direction : {Direction::Read, Direction::Write}) {
         m_current[static_cast<std::size_t>(direction)] = m_figures.of(direction);

@@ -5,8 +5,12 @@
 #include "core/run/WorkerBase.h"
 
 #include <cstddef>
+#include <memory>
+#include <vector>
 
 namespace touchstone {
+
+using WorkerList = std::vector<std::shared_ptr<WorkerBase>>;
 
 /// The workers of one step together, as the controller drives them, numbered from 0 in the order in
 /// which they were given. Called from one thread.

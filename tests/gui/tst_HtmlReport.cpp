@@ -63,7 +63,7 @@ Report withNotes(Report report)
 {
     report.notes.push_back({Severity::Warning,
                             Message(MessageId::DirectRefused, {{"path", "/srv/bench"}}),
-                            report.plan.steps.front().test.id});
+                            report.plan.steps.front().tests.front().id});
     report.notes.push_back(
         {Severity::Serious, Message(MessageId::OutOfMemory, {{"size", Bytes{123'456'789}}}), {}});
     return report;
@@ -165,7 +165,7 @@ private Q_SLOTS:
         report.notes.push_back(
             {Severity::Warning, Message(MessageId::InternalError, {{"detail", hostile}}), hostile});
         for (Step& step : report.plan.steps) {
-            step.test.label = hostile;
+            step.tests.front().label = hostile;
         }
         for (TestResult& result : report.results) {
             result.target = hostile;

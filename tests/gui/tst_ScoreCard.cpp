@@ -109,7 +109,7 @@ private Q_SLOTS:
         Report report = reportNamed(u"quick"_s);
         report.plan.targets.front().facts.model = std::string(200, 'W') + " with a long name";
         report.system.cpu = std::string(300, 'M');
-        report.plan.steps.front().test.label = std::string(60, 'W');
+        report.plan.steps.front().tests.front().label = std::string(60, 'W');
         const QImage card = drawScoreCard(report, Language::of(u"en"_s));
         keep(card, u"card-long.png"_s);
         QCOMPARE(coloursIn(card, {450, 100, 32, 700}), 1);

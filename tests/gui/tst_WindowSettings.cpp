@@ -117,7 +117,7 @@ private Q_SLOTS:
         const Plan plan = driver.window().setup().plan()->value();
         QCOMPARE(plan.steps.size(), std::size_t{7});
         for (const Step& step : plan.steps) {
-            QVERIFY(!step.test.workload.writes());
+            QVERIFY(!step.tests.front().workload.writes());
         }
         QVERIFY(driver.label("statusDetails").contains(text("writes nothing")));
         QVERIFY(driver.keepPicture(text("raw-drive-en-light")));
@@ -151,7 +151,8 @@ private Q_SLOTS:
         const auto& plan = driver.window().setup().plan();
         QVERIFY(plan && *plan);
         QCOMPARE((*plan)->fileSize.value(), (4_GiB).value());
-        QCOMPARE((*plan)->steps.front().test.limits.duration, Nanoseconds(std::chrono::seconds(7)));
+        QCOMPARE((*plan)->steps.front().tests.front().limits.duration,
+                 Nanoseconds(std::chrono::seconds(7)));
     }
 
     void aTimeThatIsStillBeingTypedCounts()
@@ -170,7 +171,8 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto plan = planFromJson(nlohmann::json::parse(file.readAll().toStdString()));
         QVERIFY(plan.has_value());
-        QCOMPARE(plan->steps.front().test.limits.duration, Nanoseconds(std::chrono::seconds(7)));
+        QCOMPARE(plan->steps.front().tests.front().limits.duration,
+                 Nanoseconds(std::chrono::seconds(7)));
     }
 
     void theFocusGoesFromStartToStopAndBack()

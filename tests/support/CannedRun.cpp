@@ -58,7 +58,7 @@ Plan planOf(std::string_view suiteId)
     plan.targets = {{inventedTarget(), -1}};
     plan.fileSize = suite->fileSize;
     for (const TestSpec& test : suite->tests) {
-        plan.steps.push_back({test});
+        plan.steps.push_back(Step{{test}});
     }
     plan.seed = 1;
     return plan;
@@ -88,7 +88,7 @@ public:
     {
         Estimate estimate;
         for (const Step& step : m_plan.steps) {
-            estimate.time += step.test.limits.ramp + step.test.limits.duration;
+            estimate.time += step.tests.front().limits.ramp + step.tests.front().limits.duration;
         }
         estimate.preparationBytes = m_plan.fileSize;
         estimate.testBytes = Bytes{14'000'000'000};
@@ -110,7 +110,7 @@ public:
     /// @param measured how long the test measures; less than its limit if it ends early.
     void test(std::size_t index, Nanoseconds measured, TestStatus status, int failedIos = 0)
     {
-        const TestSpec& spec = m_plan.steps.at(index).test;
+        const TestSpec& spec = m_plan.steps.at(index).tests.front();
         CannedTest canned(spec, index + 1);
         phase(Phase::Ramp, index, spec.limits.ramp);
         samples(canned, Phase::Ramp, spec.limits.ramp);
@@ -169,7 +169,7 @@ private:
         event::PhaseChanged body;
         body.phase = phase;
         if (phase != Phase::Stopping) {
-            body.test = m_plan.steps.at(index).test.id;
+            body.test = m_plan.steps.at(index).tests.front().id;
             body.index = static_cast<int>(index) + 1;
         }
         body.of = static_cast<int>(m_plan.steps.size());
@@ -211,7 +211,8 @@ std::vector<Event> wholeRun(Plan plan)
     Recorder recorder(std::move(plan));
     recorder.prepare();
     for (std::size_t i = 0; i < recorder.plan().steps.size(); ++i) {
-        recorder.test(i, measuredTime(recorder.plan().steps[i].test), TestStatus::Complete);
+        recorder.test(
+            i, measuredTime(recorder.plan().steps[i].tests.front()), TestStatus::Complete);
     }
     return recorder.finish(ReportStatus::Complete, std::nullopt);
 }
@@ -244,7 +245,8 @@ std::vector<Event> interruptedRun()
     Recorder recorder(quickPlan());
     recorder.prepare();
     for (std::size_t i = 0; i < kInterruptedTest; ++i) {
-        recorder.test(i, measuredTime(recorder.plan().steps[i].test), TestStatus::Complete);
+        recorder.test(
+            i, measuredTime(recorder.plan().steps[i].tests.front()), TestStatus::Complete);
     }
     recorder.test(kInterruptedTest, 1200ms, TestStatus::Partial);
     recorder.stop();
@@ -259,7 +261,8 @@ std::vector<Event> failedRun()
     Recorder recorder(quickPlan());
     recorder.prepare();
     for (std::size_t i = 0; i < kFailedTest; ++i) {
-        recorder.test(i, measuredTime(recorder.plan().steps[i].test), TestStatus::Complete);
+        recorder.test(
+            i, measuredTime(recorder.plan().steps[i].tests.front()), TestStatus::Complete);
     }
     recorder.test(kFailedTest, 700ms, TestStatus::Failed, 3);
     const Message message(MessageId::WriteFailed,
@@ -267,7 +270,8 @@ std::vector<Event> failedRun()
                            {"offset", std::int64_t{734'003'200}},
                            {"path", std::string(kTestFile)},
                            {"error", Errno{EIO}}});
-    recorder.note({Severity::Serious, message, recorder.plan().steps[kFailedTest].test.id});
+    recorder.note(
+        {Severity::Serious, message, recorder.plan().steps[kFailedTest].tests.front().id});
     return recorder.finish(ReportStatus::Failed, Error{ErrorKind::Failed, message, EIO});
 }
 

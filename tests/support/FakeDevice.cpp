@@ -26,6 +26,7 @@ void FakeBackend::prepare(Direction direction,
                           std::uint32_t length)
 {
     FakeDevice::Io io{direction, slot, offset, length, m_device->time()};
+    io.fd = m_setup.fd;
     std::memcpy(&io.content,
                 m_setup.region.data() + std::size_t{slot} * m_setup.blockSize,
                 sizeof io.content);
@@ -41,8 +42,8 @@ int FakeBackend::submit()
     for (int i = 0; i < taken; ++i) {
         const std::uint64_t number = m_device->log.size();
         const FakeDevice::Io& io = m_queued[static_cast<std::size_t>(i)];
-        const std::uint64_t time = m_device->serviceTime(number);
         m_device->log.push_back(io);
+        const std::uint64_t time = m_device->serviceTime(number);
         m_pending.push_back(
             {time == FakeDevice::kNever ? FakeDevice::kNever : m_device->time() + time,
              io.slot,

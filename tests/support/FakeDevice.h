@@ -26,6 +26,7 @@ public:
         std::uint32_t length = 0;
         std::uint64_t submitted = 0;
         std::uint64_t content = 0; ///< the first eight bytes of the buffer
+        int fd = -1;
     };
 
     static constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
@@ -53,7 +54,7 @@ public:
     std::function<std::uint64_t(std::uint64_t number)> serviceTime = [](std::uint64_t) {
         return std::uint64_t{1'000'000};
     };
-    /// What an I/O gives instead of its size: −errno or fewer bytes.
+    /// What an I/O gives instead of its size: −errno or fewer bytes. It is in the log by then.
     std::function<std::optional<std::int32_t>(std::uint64_t number)> result = [](std::uint64_t) {
         return std::nullopt;
     };

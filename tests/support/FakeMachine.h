@@ -36,6 +36,8 @@ public:
     /// From then on no worker gets a turn any more, as when all are stuck in the kernel.
     std::uint64_t stuckFrom = FakeDevice::kNever;
     std::optional<Bytes> lockLimit;
+    /// What allowOpenFiles() was asked for.
+    std::size_t openFiles = 0;
     /// What makeWorker() was asked for.
     std::vector<EngineKind> engines;
 
@@ -52,6 +54,12 @@ public:
     [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
 
     [[nodiscard]] std::optional<Bytes> lockedMemoryLimit() const override { return lockLimit; }
+
+    [[nodiscard]] Result<void> allowOpenFiles(std::size_t more) override
+    {
+        openFiles = more;
+        return {};
+    }
 
     [[nodiscard]] std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;

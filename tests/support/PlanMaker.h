@@ -71,7 +71,7 @@ private:
         target.facts.path = std::move(path);
         plan.targets.push_back(target);
         for (const TestSpec& test : tests) {
-            plan.steps.push_back({test});
+            plan.steps.push_back(Step{{test}});
         }
         return plan;
     }

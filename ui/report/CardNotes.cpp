@@ -40,7 +40,10 @@ std::optional<double> lowestDepthShare(const Report& report)
 {
     std::optional<double> lowest;
     for (const TestResult& result : report.results) {
-        const double asked = static_cast<double>(result.test.load.threads) * result.test.load.depth;
+        // What was asked for holds for each target of a group.
+        const double asked = static_cast<double>(result.test.load.threads) *
+                             result.test.load.depth *
+                             static_cast<double>(std::max<std::size_t>(result.group.size(), 1));
         if (result.shownWhole() != nullptr && asked > 0.0) {
             const double share = result.achievedDepth / asked;
             lowest = std::min(lowest.value_or(share), share);
@@ -86,9 +89,9 @@ noteText(const Note& note, std::ptrdiff_t alike, const Report& report, const Rep
 {
     const Language& language = words.language();
     QString text = toQt(QtCatalogue(language).text(note.message));
-    for (const Step& step : report.plan.steps) {
-        if (!note.test.empty() && step.test.id == note.test) {
-            text = testName(step.test, language) + language.translate("report", ": ") + text;
+    for (const TestSpec& test : testsOf(report.plan)) {
+        if (!note.test.empty() && test.id == note.test) {
+            text = testName(test, language) + language.translate("report", ": ") + text;
         }
     }
     if (alike > 1) {

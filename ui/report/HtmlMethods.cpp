@@ -54,8 +54,8 @@ QStringList suiteSentences(const Plan& plan, const Language& language)
 QStringList provenanceSentences(const Report& report, const Language& language)
 {
     std::set<Provenance> used;
-    for (const Step& step : report.plan.steps) {
-        used.insert(step.test.provenance);
+    for (const TestSpec& test : testsOf(report.plan)) {
+        used.insert(test.provenance);
     }
     QStringList sentences;
     if (used.contains(Provenance::Published)) {
@@ -88,9 +88,9 @@ QStringList definitions(const Report& report, const Language& language)
                            "MB/s means 10⁶ bytes per second, computed from counted bytes and "
                            "measured time. The ramp before each test is not measured."),
     };
-    const bool isIncompressible = std::ranges::all_of(report.plan.steps, [](const Step& step) {
-        return step.test.workload.data.incompressible >= 1.0;
-    });
+    const std::vector<TestSpec> tests = testsOf(report.plan);
+    const bool isIncompressible = std::ranges::all_of(
+        tests, [](const TestSpec& test) { return test.workload.data.incompressible >= 1.0; });
     if (isIncompressible) {
         sentences.append(
             language.translate("report", "Written data are random and cannot be compressed."));
@@ -150,7 +150,8 @@ QString enginePanels(const Report& report, const ReportWords& words)
     };
 
     std::vector<Use> uses;
-    for (const TestResult& result : report.results) {
+    for (const TestResult* whole : wholeResults(report.results)) {
+        const TestResult& result = *whole;
         if (result.engine.name.empty()) {
             continue;
         }

@@ -186,6 +186,9 @@ private:
         if (!note.test.empty()) {
             text += QLatin1Char(' ') + element("span", "of", escaped(testName(note.test)));
         }
+        if (!note.target.empty()) {
+            text += QLatin1Char(' ') + element("span", "of", escaped(toQt(note.target)));
+        }
         return element(
             "li",
             severityName(note.severity),
@@ -198,9 +201,9 @@ private:
     /// "4K Q16 write" for the id of a test.
     [[nodiscard]] QString testName(const std::string& id) const
     {
-        for (const Step& step : m_report.plan.steps) {
-            if (step.test.id == id) {
-                return touchstone::testName(step.test, m_language);
+        for (const TestSpec& test : testsOf(m_report.plan)) {
+            if (test.id == id) {
+                return touchstone::testName(test, m_language);
             }
         }
         return toQt(id);
@@ -213,7 +216,9 @@ private:
         const std::vector<ReportGridRow> rows = gridRows(m_report, target);
         QString text;
         if (isOneOfSeveral) {
-            text += element("h2", escaped(toQt(target)));
+            text += element("h2",
+                            target.empty() ? m_language.translate("report", "All targets at once")
+                                           : escaped(toQt(target)));
         }
         text += section(m_language.translate("report", "Results"),
                         isGrid ? m_tables.scoreGrid(rows) : m_tables.results(results));

@@ -248,8 +248,12 @@ QString HtmlTables::tests(const std::vector<TestResult>& results) const
         const auto figure = [isMeasured](const std::string& text) {
             return cell(isMeasured ? toQt(text) : kNone);
         };
+        QString label = escaped(toQt(test.label));
+        if (isPartOfGroup(result, results)) {
+            label += QLatin1Char(' ') + element("span", "of", escaped(toQt(result.target)));
+        }
         body += element("tr",
-                        element("th", escaped(toQt(test.label))) +
+                        element("th", label) +
                             element("td", "left", escaped(m_words.access(test.workload))) +
                             cell(toQt(format::blockSize(test.workload.blockSize))) +
                             cell(toQt(fmt::format("{} × {}", test.load.threads, test.load.depth))) +

@@ -46,11 +46,11 @@ QString filesystemText(const FilesystemFacts& filesystem, const Language& langua
 QString engineText(const Report& report, const ReportWords& words)
 {
     QString text;
-    for (const TestResult& result : report.results) {
-        if (result.engine.name.empty()) {
+    for (const TestResult* result : wholeResults(report.results)) {
+        if (result->engine.name.empty()) {
             continue;
         }
-        const QString one = words.engine(result.engine);
+        const QString one = words.engine(result->engine);
         if (!text.isEmpty() && text != one) {
             return words.language().translate("report", "differs between tests");
         }

@@ -24,6 +24,18 @@ const TestResult* resultOf(const Report& report, const std::string& target, cons
     return nullptr;
 }
 
+/// Points into the report.
+std::vector<const TestSpec*> plannedTests(const Report& report)
+{
+    std::vector<const TestSpec*> tests;
+    for (const Step& step : report.plan.steps) {
+        for (const TestSpec& test : step.tests) {
+            tests.push_back(&test);
+        }
+    }
+    return tests;
+}
+
 int outstanding(const Load& load)
 {
     return load.threads * load.depth;
@@ -44,8 +56,8 @@ std::vector<ReportGridRow> gridRows(const Report& report, const std::string& tar
 {
     std::vector<ReportGridRow> rows;
     std::vector<std::string> ids;
-    for (const Step& step : report.plan.steps) {
-        const TestSpec& test = step.test;
+    for (const TestSpec* planned : plannedTests(report)) {
+        const TestSpec& test = *planned;
         const std::string& id = test.row.empty() ? test.id : test.row;
         const auto at = std::ranges::find(ids, id);
         const auto index = static_cast<std::size_t>(at - ids.begin());
@@ -67,8 +79,8 @@ std::vector<ReportGridRow> gridRows(const Report& report, const std::string& tar
 std::vector<ReportGridRow> sweepRows(const Report& report, const std::string& target)
 {
     std::map<int, ReportGridRow> byLoad;
-    for (const Step& step : report.plan.steps) {
-        const TestSpec& test = step.test;
+    for (const TestSpec* planned : plannedTests(report)) {
+        const TestSpec& test = *planned;
         const auto [at, isNew] = byLoad.try_emplace(
             outstanding(test.load),
             ReportGridRow{test.label, &test.workload, test.load, nullptr, nullptr});

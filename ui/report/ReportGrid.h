@@ -22,6 +22,8 @@ struct ReportGridRow
     [[nodiscard]] const DirectionResult* figures(bool ofRead) const;
 };
 
+// A target is named by its path; the group of all targets has the empty name.
+
 /// The score grid of one target, in the order of the plan; rows that were not run are there too,
 /// without figures. Points into the report.
 [[nodiscard]] std::vector<ReportGridRow> gridRows(const Report& report, const std::string& target);
@@ -33,7 +35,7 @@ struct ReportGridRow
 /// was measured.
 [[nodiscard]] const ReportGridRow* latencyRow(const std::vector<ReportGridRow>& rows);
 
-/// Paths of the measured targets in the order of their results.
+/// The measured targets in the order of their results: of several their group comes first.
 [[nodiscard]] std::vector<std::string> measuredTargets(const Report& report);
 [[nodiscard]] std::vector<TestResult> resultsOf(const Report& report, const std::string& target);
 

@@ -118,7 +118,14 @@ private:
     void drawFacts(double top) const
     {
         std::vector<Fact> facts;
-        if (!m_report.plan.targets.empty()) {
+        if (isGroup()) {
+            QStringList paths;
+            for (const PlanTarget& target : m_report.plan.targets) {
+                paths.append(toQt(target.facts.path));
+            }
+            facts.push_back({m_language.translate("report", "Target"),
+                             paths.join(m_language.translate("report", ", "))});
+        } else if (!m_report.plan.targets.empty()) {
             facts = targetFacts(m_report.plan.targets.front().facts, m_words);
             const QString model = m_language.translate("report", "Model");
             std::erase_if(facts, [&model](const Fact& fact) { return fact.label == model; });
@@ -192,18 +199,20 @@ private:
                          {13, false, m_theme.muted});
     }
 
+    [[nodiscard]] bool isGroup() const { return !m_results.empty() && m_results.front().isGroup(); }
+
     [[nodiscard]] QString methodText() const
     {
         const QtCatalogue catalogue(m_language);
         QStringList sentences;
-        const auto& steps = m_report.plan.steps;
+        const std::vector<TestSpec> tests = testsOf(m_report.plan);
         const bool isEven =
-            !steps.empty() && std::ranges::all_of(steps, [&steps](const Step& step) {
-                return step.test.limits.duration == steps.front().test.limits.duration &&
-                       step.test.limits.ramp == steps.front().test.limits.ramp;
+            !tests.empty() && std::ranges::all_of(tests, [&tests](const TestSpec& test) {
+                return test.limits.duration == tests.front().limits.duration &&
+                       test.limits.ramp == tests.front().limits.ramp;
             });
         if (isEven) {
-            const TestLimits& limits = steps.front().test.limits;
+            const TestLimits& limits = tests.front().limits;
             sentences.append(
                 m_language
                     .translate("report",
@@ -229,7 +238,11 @@ private:
                     .arg(toQt(format::count(static_cast<std::int64_t>(kMaximumRows))),
                          toQt(format::count(static_cast<std::int64_t>(m_rows.size())))));
         }
-        if (m_report.plan.targets.size() > 1) {
+        if (isGroup()) {
+            sentences.append(
+                m_language.translate("report", "The figures are those of all %1 targets at once.")
+                    .arg(toQt(format::count(std::ssize(m_report.plan.targets)))));
+        } else if (m_report.plan.targets.size() > 1) {
             sentences.append(m_language.translate("report", "One target of several is shown: %1.")
                                  .arg(toQt(m_target)));
         }

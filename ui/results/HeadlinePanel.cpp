@@ -57,9 +57,9 @@ HeadlinePanel::HeadlinePanel(QWidget* parent)
     layout->addWidget(m_scores);
 }
 
-void HeadlinePanel::showTarget(const std::optional<Target>& target)
+void HeadlinePanel::showTargets(const std::vector<Target>& targets)
 {
-    m_target = target;
+    m_targets = targets;
     updateTexts();
 }
 
@@ -87,16 +87,25 @@ void HeadlinePanel::showScore(const std::optional<Score>& score,
 
 void HeadlinePanel::updateTexts()
 {
-    const QString title = m_target ? target_texts::title(*m_target) : tr("No target chosen");
+    QStringList titles;
     QStringList facts;
-    if (m_target) {
-        facts = target_texts::facts(*m_target) + target_texts::tags(*m_target);
-        if (m_target->filesystem && !m_target->filesystem->source.empty()) {
-            facts << toQt(m_target->filesystem->source);
+    for (const Target& target : m_targets) {
+        titles << target_texts::title(target);
+    }
+    if (m_targets.size() == 1) {
+        const Target& target = m_targets.front();
+        facts = target_texts::facts(target) + target_texts::tags(target);
+        if (target.filesystem && !target.filesystem->source.empty()) {
+            facts << toQt(target.filesystem->source);
         }
-        if (!m_target->serial.empty()) {
+        if (!target.serial.empty()) {
             //: %1 is the end of a serial number
-            facts << tr("serial %1").arg(toQt(serialTail(m_target->serial)));
+            facts << tr("serial %1").arg(toQt(serialTail(target.serial)));
+        }
+    } else {
+        // There is no room for the facts of each of a group.
+        for (const Target& target : m_targets) {
+            facts << toQt(target.path);
         }
     }
     QStringList engine;
@@ -104,7 +113,7 @@ void HeadlinePanel::updateTexts()
         engine << (m_engine->direct ? tr("direct I/O") : tr("buffered I/O"))
                << toQt(m_engine->name);
     }
-    m_title->setText(title);
+    m_title->setText(titles.isEmpty() ? tr("No target chosen") : joinedFacts(titles));
     m_facts->setText(joinedFacts(facts));
     m_engineFacts->setText(joinedFacts(engine));
     setTextColour(*m_facts, themeOf(palette()).muted);

@@ -27,7 +27,8 @@ class HeadlinePanel final : public QFrame
 public:
     explicit HeadlinePanel(QWidget* parent = nullptr);
 
-    void showTarget(const std::optional<Target>& target);
+    /// None where none is chosen, several for a group.
+    void showTargets(const std::vector<Target>& targets);
     /// The way the I/Os of the last result took; nothing before the first.
     void showEngine(const std::optional<EngineUse>& engine);
     /// There is no badge while the run is ahead.
@@ -43,7 +44,7 @@ protected:
 private:
     void updateTexts();
 
-    std::optional<Target> m_target;
+    std::vector<Target> m_targets;
     std::optional<EngineUse> m_engine;
     ElidedLabel* m_title;
     ElidedLabel* m_facts;

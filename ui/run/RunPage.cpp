@@ -109,11 +109,15 @@ void RunPage::showHeadline()
                                                : RunStage::Ongoing;
     const auto& results = m_presenter.results();
     if (const auto& plan = m_presenter.plan()) {
-        m_headline->showTarget(plan->targets.empty() ? std::nullopt
-                                                     : std::optional(plan->targets.front().facts));
+        std::vector<Target> targets;
+        for (const PlanTarget& target : plan->targets) {
+            targets.push_back(target.facts);
+        }
+        m_headline->showTargets(targets);
         m_headline->showScore(m_presenter.score(), testsOf(*plan), stage);
     } else {
-        m_headline->showTarget(m_setup.target());
+        const auto target = m_setup.target();
+        m_headline->showTargets(target ? std::vector{*target} : std::vector<Target>());
         const Suite& suite = m_setup.suite();
         m_headline->showScore(
             suite.baseline.empty() ? std::nullopt : computeScore(suite.baseline, suite.tests, {}),

@@ -54,8 +54,8 @@ void RunPresenter::show(const Report& report)
         return;
     }
     begin(report.plan);
-    for (const TestResult& result : report.results) {
-        handleBody(event::ResultReady{result});
+    for (const TestResult* result : wholeResults(report.results)) {
+        handleBody(event::ResultReady{*result});
     }
     m_notes = report.notes;
     m_report = report;
@@ -117,6 +117,9 @@ void RunPresenter::handleBody(const event::Sample& sample)
 
 void RunPresenter::handleBody(const event::ResultReady& ready)
 {
+    if (isPartOfGroup(ready.result, m_results)) {
+        return;
+    }
     m_live.begin({});
     m_results.push_back(ready.result);
     Q_EMIT resultArrived(m_results.back());
@@ -174,10 +177,12 @@ std::optional<TestSpec> RunPresenter::currentTest() const
     if (!m_plan || !m_phase || m_phase->test.empty()) {
         return std::nullopt;
     }
-    const auto step = std::find_if(m_plan->steps.begin(), m_plan->steps.end(), [&](const Step& s) {
-        return s.test.id == m_phase->test;
-    });
-    return step == m_plan->steps.end() ? std::nullopt : std::optional(step->test);
+    for (const TestSpec& test : testsOf(*m_plan)) {
+        if (test.id == m_phase->test) {
+            return test;
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Score> RunPresenter::score() const

@@ -50,6 +50,7 @@ public:
 
     [[nodiscard]] const RunProgress& progress() const { return m_progress; }
 
+    /// Those that speak for their tests; what each target of a group did stands in the report.
     [[nodiscard]] const std::vector<TestResult>& results() const { return m_results; }
 
     [[nodiscard]] const std::vector<Note>& notes() const { return m_notes; }

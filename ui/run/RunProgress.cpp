@@ -40,7 +40,7 @@ void RunProgress::begin(const Plan& plan, const Estimate& estimate)
 
 Nanoseconds RunProgress::stepTime(std::size_t step) const
 {
-    const TestLimits& limits = m_plan.steps.at(step).test.limits;
+    const TestLimits& limits = m_plan.steps.at(step).tests.front().limits;
     return (limits.ramp + limits.duration) * m_plan.loops;
 }
 

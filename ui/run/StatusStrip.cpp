@@ -192,7 +192,7 @@ void StatusStrip::showOutcome()
     const auto tests = static_cast<int>(m_presenter.results().size());
     QStringList details;
     //: How many tests of a run were done
-    details << tr("%1 of %2 tests").arg(tests).arg(m_presenter.plan()->steps.size());
+    details << tr("%1 of %2 tests").arg(tests).arg(testsOf(*m_presenter.plan()).size());
     if (!report) {
         const auto& error = m_presenter.error();
         const bool failed =

@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(plan->seed, std::uint64_t{1});
         QCOMPARE(plan->steps.size(), quick().tests.size());
         for (std::size_t i = 0; i < plan->steps.size(); ++i) {
-            QCOMPARE(plan->steps[i].test, quick().tests[i]);
+            QCOMPARE(plan->steps[i].tests.front(), quick().tests[i]);
         }
     }
 
@@ -61,15 +61,15 @@ private Q_SLOTS:
         QCOMPARE(plan->loops, 3);
         QCOMPARE(plan->steps.size(), std::size_t{2});
         // In the order of the suite, not of the wish.
-        QCOMPARE(plan->steps[0].test.id, std::string("seq-4m-read"));
-        QCOMPARE(plan->steps[0].test.limits.duration, *options.testTime);
+        QCOMPARE(plan->steps[0].tests.front().id, std::string("seq-4m-read"));
+        QCOMPARE(plan->steps[0].tests.front().limits.duration, *options.testTime);
         // A quarter of the file, so a quarter of the 2 GiB, whatever the time.
-        QCOMPARE(plan->steps[1].test.limits.writtenBytes, std::optional(512_MiB));
-        QCOMPARE(plan->steps[1].test.limits.minimum, Nanoseconds{0});
+        QCOMPARE(plan->steps[1].tests.front().limits.writtenBytes, std::optional(512_MiB));
+        QCOMPARE(plan->steps[1].tests.front().limits.minimum, Nanoseconds{0});
         options.fileSize = 2_GiB;
         const auto large = makePlan(quick(), {folder()}, options);
-        QCOMPARE(large->steps[1].test.limits.writtenBytes, std::optional(2_GiB));
-        QCOMPARE(large->steps[1].test.limits.minimum, *options.testTime);
+        QCOMPARE(large->steps[1].tests.front().limits.writtenBytes, std::optional(2_GiB));
+        QCOMPARE(large->steps[1].tests.front().limits.minimum, *options.testTime);
     }
 
     void aTinyFileStillLeavesSomethingToMeasure()
@@ -79,8 +79,8 @@ private Q_SLOTS:
         options.onlyTests = {"seq-1m-q8-write", "4k-write"};
         const auto plan = makePlan(quick(), {folder()}, options);
         // 16 rounds of the eight in flight; 1/64 of 2 GiB.
-        QCOMPARE(plan->steps[0].test.limits.writtenBytes, std::optional(128_MiB));
-        QCOMPARE(plan->steps[1].test.limits.writtenBytes, std::optional(32_MiB));
+        QCOMPARE(plan->steps[0].tests.front().limits.writtenBytes, std::optional(128_MiB));
+        QCOMPARE(plan->steps[1].tests.front().limits.writtenBytes, std::optional(32_MiB));
     }
 
     void seedIsDrawnOnlyWhenNoneIsGiven()
@@ -111,17 +111,19 @@ private Q_SLOTS:
     void footprints()
     {
         const auto inFile = planned({"bs=4k size=256M offset=1M"}, folder());
-        QCOMPARE(footprintOf(*inFile, inFile->steps[0].test.workload),
+        QCOMPARE(footprintOf(*inFile, folder(), inFile->steps[0].tests.front().workload),
                  (Footprint{(1_MiB).value(), (256_MiB).value()}));
         const auto whole = planned({"bs=4k offset=1M"}, drive());
-        QCOMPARE(footprintOf(*whole, whole->steps[0].test.workload),
+        QCOMPARE(footprintOf(*whole, drive(), whole->steps[0].tests.front().workload),
                  (Footprint{(1_MiB).value(), (8_GiB).value() - (1_MiB).value()}));
         PlanOptions options = seeded();
         options.sizeShare = 0.25;
         const auto part = planned({"bs=4k", "bs=4k size=1G"}, drive(), options);
         QCOMPARE(part->fileSize, Bytes{0});
-        QCOMPARE(footprintOf(*part, part->steps[0].test.workload), (Footprint{0, (2_GiB).value()}));
-        QCOMPARE(footprintOf(*part, part->steps[1].test.workload), (Footprint{0, (1_GiB).value()}));
+        QCOMPARE(footprintOf(*part, drive(), part->steps[0].tests.front().workload),
+                 (Footprint{0, (2_GiB).value()}));
+        QCOMPARE(footprintOf(*part, drive(), part->steps[1].tests.front().workload),
+                 (Footprint{0, (1_GiB).value()}));
     }
 
     void readingRawDevicesAndFilesIsAllowed()
@@ -188,13 +190,23 @@ private Q_SLOTS:
                        "sudo setfacl -m u:me:r /dev/sda"));
     }
 
-    void oneTargetForNow()
+    void aTargetIsNamedOnce()
     {
         QCOMPARE(mistake(makePlan(quick(), {}, seeded())),
                  QByteArray("2: No target is named. Name a folder, a block device or an existing "
                             "file."));
         QCOMPARE(mistake(makePlan(quick(), {folder(), folder()}, seeded())),
-                 QByteArray("2: A run measures one target for now. Start one run per target."));
+                 QByteArray("2: /home/me is named twice. Name every target of a group once."));
+        // Another name for the same device.
+        Target one = drive();
+        one.major = 8;
+        Target other = one;
+        other.path = "/dev/other";
+        const std::vector<TestSpec> reads{*parseWorkload("rw=read", 1)};
+        QCOMPARE(mistake(makePlan(reads, {one, other}, seeded())),
+                 QByteArray("2: /dev/other is named twice. Name every target of a group once."));
+        other.minor = 16;
+        QCOMPARE(mistake(makePlan(reads, {one, other}, seeded())), QByteArray());
     }
 
     void freeSpaceKeepsTheReserve_data()
@@ -260,10 +272,15 @@ private Q_SLOTS:
             "none.");
         row("bs=1M size=16G",
             true,
-            "2: The test workload-1 touches 16 GiB from 0 B on, past the end at 8 GiB. Choose a "
+            "2: On /dev/sda the test workload-1 touches 16 GiB from 0 B on, past the end at 8 GiB. "
+            "Choose a "
             "smaller size or offset.");
-        row("bs=4k offset=9G", true, "2: The test workload-1 touches 0 B from 9 GiB on");
-        row("bs=4k offset=4G size=5G", true, "2: The test workload-1 touches 5 GiB from 4 GiB on");
+        row("bs=4k offset=9G",
+            true,
+            "2: On /dev/sda the test workload-1 touches 0 B from 9 GiB on");
+        row("bs=4k offset=4G size=5G",
+            true,
+            "2: On /dev/sda the test workload-1 touches 5 GiB from 4 GiB on");
         row("bs=4k offset=8G",
             true,
             "2: 0 B is too small for blocks of 4 KiB: every thread needs at least one block "
@@ -325,18 +342,18 @@ private Q_SLOTS:
         QVERIFY(!fails([](Plan&) {}));
         QVERIFY(fails([](Plan& p) { p.targets.clear(); }));
         QVERIFY(fails([](Plan& p) { p.steps.clear(); }));
-        QVERIFY(fails([](Plan& p) { p.steps[1].test.id = p.steps[0].test.id; }));
-        QVERIFY(fails([](Plan& p) { p.steps[0].test.load.depth = 0; }));
-        QVERIFY(fails([](Plan& p) { p.steps[0].test.load.threads = -1; }));
-        QVERIFY(fails([](Plan& p) { p.steps[0].test.workload.blockSize = Bytes{0}; }));
-        QVERIFY(fails([](Plan& p) { p.steps[0].test.workload.batch = 2; }));
-        QVERIFY(fails([](Plan& p) { p.steps[0].test.limits.ramp = Nanoseconds(-1); }));
-        QVERIFY(fails([](Plan& p) { p.steps[0].test.limits.numberOfIos = 0; }));
+        QVERIFY(fails([](Plan& p) { p.steps[1].tests.front().id = p.steps[0].tests.front().id; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.depth = 0; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.threads = -1; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.blockSize = Bytes{0}; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.batch = 2; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().limits.ramp = Nanoseconds(-1); }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().limits.numberOfIos = 0; }));
         QVERIFY(fails([](Plan& p) { p.fileSize = Bytes{0}; }));
         QVERIFY(fails([](Plan& p) { p.targets = {PlanTarget{drive()}}; }));
         QVERIFY(fails([](Plan& p) {
-            p.steps[0].test.workload.size = Bytes{~std::uint64_t{0} & ~std::uint64_t{511}};
-            p.steps[0].test.workload.offset = Bytes{4096};
+            p.steps[0].tests.front().workload.size = Bytes{~std::uint64_t{0} & ~std::uint64_t{511}};
+            p.steps[0].tests.front().workload.offset = Bytes{4096};
         }));
     }
 };

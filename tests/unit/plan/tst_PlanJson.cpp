@@ -64,7 +64,7 @@ Plan fullPlan()
     plan.baseline = "B1";
     plan.targets = {PlanTarget{target, 5}};
     plan.fileSize = Bytes{123};
-    plan.steps = {Step{test}, Step{TestSpec{}}};
+    plan.steps = {Step{{test}}, Step{{TestSpec{}}}};
     plan.loops = 4;
     plan.seed = std::numeric_limits<std::uint64_t>::max();
     return plan;

@@ -19,7 +19,7 @@ Plan quickPlan()
     plan.baseline = suite.baseline;
     plan.fileSize = suite.fileSize;
     for (const TestSpec& test : suite.tests) {
-        plan.steps.push_back({test});
+        plan.steps.push_back(Step{{test}});
     }
     return plan;
 }
@@ -31,13 +31,13 @@ std::vector<TestResult> resultsOf(const Plan& plan)
     std::vector<TestResult> results;
     for (const Step& step : plan.steps) {
         TestResult result;
-        result.test = step.test;
+        result.test = step.tests.front();
         result.target = "/mnt";
         result.engine.direct = true;
         DirectionResult direction;
         direction.ios = 1;
-        direction.bytesPerSecond = baseline.throughput.at(step.test.id);
-        (step.test.workload.reads() ? result.read : result.write) = direction;
+        direction.bytesPerSecond = baseline.throughput.at(step.tests.front().id);
+        (step.tests.front().workload.reads() ? result.read : result.write) = direction;
         results.push_back(result);
     }
     return results;
@@ -66,7 +66,7 @@ private Q_SLOTS:
     void anotherWorkloadHasNone()
     {
         Plan plan = quickPlan();
-        plan.steps[3].test.workload.blockSize = Bytes{65'536};
+        plan.steps[3].tests.front().workload.blockSize = Bytes{65'536};
         const PlanScore score = scoreOf(plan);
         QVERIFY(!score.score->total.value);
         QCOMPARE(score.score->total.reason->id(), MessageId::ScoreTestChanged);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         if (file) {
             plan.fileSize = Bytes{256U << 20U};
         } else {
-            plan.steps[2].test.limits.duration = 1s;
+            plan.steps[2].tests.front().limits.duration = 1s;
         }
         const PlanScore score = scoreOf(plan);
         QVERIFY(score.score->total.value);
@@ -126,7 +126,7 @@ private Q_SLOTS:
         Plan plan = quickPlan();
         plan.suiteId = "mine";
         plan.suiteVersion = "7";
-        plan.steps[0].test.workload.blockSize = Bytes{8U << 20U};
+        plan.steps[0].tests.front().workload.blockSize = Bytes{8U << 20U};
         const PlanScore score = scoreOf(plan);
         QVERIFY(score.score->total.value);
         QVERIFY(!score.note);

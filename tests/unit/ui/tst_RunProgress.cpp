@@ -19,9 +19,10 @@ Plan planOf(int tests)
     Plan plan;
     for (int i = 0; i < tests; ++i) {
         Step step;
-        step.test.id = std::to_string(i);
-        step.test.limits.ramp = 500ms;
-        step.test.limits.duration = 3s;
+        TestSpec& test = step.tests.emplace_back();
+        test.id = std::to_string(i);
+        test.limits.ramp = 500ms;
+        test.limits.duration = 3s;
         plan.steps.push_back(step);
     }
     return plan;

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/LaneJudge.h"
+
+#include "core/base/Catalogue.h"
+#include "core/run/EngineMerge.h"
+#include "core/run/ResultBuilder.h"
+#include "core/run/ResultChecks.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
+namespace touchstone {
+
+namespace {
+
+Error ioError(const IoFailure& failure, const OpenTarget& open, Bytes blockSize)
+{
+    std::vector<Message::Argument> arguments{{"path", open.path},
+                                             {"offset", static_cast<std::int64_t>(failure.offset)},
+                                             {"size", blockSize}};
+    const bool read = failure.direction == Direction::Read;
+    if (failure.error == kShortTransfer) {
+        arguments.push_back({"moved", Bytes{failure.moved}});
+        return {ErrorKind::Failed,
+                Message(read ? MessageId::ReadShort : MessageId::WriteShort, arguments)};
+    }
+    arguments.push_back({"error", Errno{failure.error}});
+    return {ErrorKind::Failed,
+            Message(read ? MessageId::ReadFailed : MessageId::WriteFailed, arguments),
+            failure.error};
+}
+
+Error backendError(const LoopFigures& figures)
+{
+    const int error = figures.backendError.value_or(0);
+    return {
+        ErrorKind::Failed,
+        Message(MessageId::EngineBroke, {{"engine", figures.engine.name}, {"error", Errno{error}}}),
+        error};
+}
+
+Error neverReturned(const LoopFigures& figures, const OpenTarget& open)
+{
+    return {ErrorKind::Failed,
+            Message(MessageId::IoNeverReturned,
+                    {{"path", open.path},
+                     {"count", static_cast<std::int64_t>(figures.neverReturned)},
+                     {"limit", kDrainLimit}})};
+}
+
+} // namespace
+
+LaneJudge::LaneJudge(const RunEnvironment& environment, RunEvents& events, const Ending& ending)
+    : m_environment(environment)
+    , m_events(events)
+    , m_ending(ending)
+{
+}
+
+bool LaneJudge::judge(StepLane& lane)
+{
+    makeFigures(lane);
+    completeEngineUse(lane);
+    noteFigures(lane);
+    const bool endsRun = findErrors(lane);
+    const bool measured = lane.result.whole() != nullptr;
+    const bool cut = m_ending.cutShort || m_ending.broken;
+    if (!lane.error && !cut && !measured) {
+        failLane(lane,
+                 m_events,
+                 Error{ErrorKind::Failed,
+                       Message(MessageId::NothingCameBack, {{"duration", lane.sum.duration}})});
+    }
+    if (!lane.error && cut) {
+        lane.result.status = measured ? TestStatus::Partial : TestStatus::Skipped;
+    }
+    return endsRun;
+}
+
+void LaneJudge::judgeGroup(StepLane& group, const std::vector<const StepLane*>& lanes)
+{
+    makeFigures(group);
+    EngineUse engine;
+    bool direct = true;
+    for (const StepLane* lane : lanes) {
+        const EngineUse& use = lane->result.engine;
+        direct = direct && use.direct;
+        mergeEngineUse(engine, use);
+    }
+    engine.direct = direct;
+    group.result.engine = std::move(engine);
+    const std::vector<Note>& told = m_events.notes();
+    for (Note& note : checkResult(group.result)) {
+        const bool isTold = std::any_of(told.begin(), told.end(), [&note](const Note& other) {
+            return other.test == note.test && other.message.id() == note.message.id();
+        });
+        if (!isTold) {
+            noteAbout(group, m_events, note.severity, std::move(note.message));
+        }
+    }
+}
+
+void LaneJudge::makeFigures(StepLane& lane) const
+{
+    TestResult made = makeResult(lane.result.test, lane.sum);
+    made.target = std::move(lane.result.target);
+    made.group = std::move(lane.result.group);
+    made.loops = lane.loops;
+    made.lostSamples = m_ending.lostSamples;
+    lane.result = std::move(made);
+}
+
+void LaneJudge::completeEngineUse(StepLane& lane) const
+{
+    EngineUse& use = lane.result.engine;
+    // Without a single loop there is nothing to be completed.
+    if (use.name.empty()) {
+        return;
+    }
+    const RunEnvironment::ClockFacts clock = m_environment.clock();
+    use.clock = clock.name;
+    use.clockCostNs = clock.costNs;
+    use.direct = lane.open.direct == Direct::On;
+    if (lane.open.directRefused) {
+        use.dropped.push_back({"direct", englishErrnoText(EINVAL)});
+    }
+    for (const MissingEngine& missing : lane.engine.missing) {
+        use.dropped.push_back(
+            {std::string(engineName(missing.engine)), englishErrnoText(missing.error)});
+    }
+}
+
+void LaneJudge::noteFigures(const StepLane& lane)
+{
+    const TestResult& result = lane.result;
+    for (Note& note : checkResult(result)) {
+        noteAbout(lane, m_events, note.severity, std::move(note.message));
+    }
+    if (lane.sum.writeLimitReached) {
+        noteAbout(
+            lane,
+            m_events,
+            Severity::Information,
+            Message(MessageId::WriteLimitReached,
+                    {{"limit", *result.test.limits.writtenBytes}, {"duration", result.duration}}));
+    }
+}
+
+bool LaneJudge::findErrors(StepLane& lane)
+{
+    bool endsRun = false;
+    if (lane.sum.backendError) {
+        // Its I/Os could not be waited for, so nothing is known of whether they would have come.
+        endsRun = true;
+        failLane(lane, m_events, backendError(lane.sum));
+    } else if (lane.sum.neverReturned > 0) {
+        endsRun = true;
+        failLane(lane, m_events, neverReturned(lane.sum, lane.open));
+    }
+    if (lane.sum.failure) {
+        failLane(lane,
+                 m_events,
+                 ioError(*lane.sum.failure, lane.open, lane.result.test.workload.blockSize));
+    }
+    return endsRun;
+}
+
+TestStatus groupStatus(const std::vector<const StepLane*>& lanes)
+{
+    TestStatus worst = TestStatus::Complete;
+    for (const TestStatus status : {TestStatus::Partial, TestStatus::Skipped, TestStatus::Failed}) {
+        const bool any = std::any_of(lanes.begin(), lanes.end(), [status](const StepLane* lane) {
+            return lane->result.status == status;
+        });
+        worst = any ? status : worst;
+    }
+    return worst;
+}
+
+} // namespace touchstone
