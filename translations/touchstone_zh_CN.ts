@@ -1652,6 +1652,10 @@ Built on Qt %1.</source>
         <translation>无法将工作线程绑定到指定的处理器：{error}。请去掉 cpus_allowed。</translation>
     </message>
     <message>
+        <source>{bytes} do not fit {count} I/Os of the block size. Do not use this result, and please report it.</source>
+        <translation>{bytes} 与 {count} 个此块大小的 I/O 不符。请勿使用此结果，并请报告此问题。</translation>
+    </message>
+    <message>
         <source>The rate was not reached: {share} of the {rate} I/Os per second that were asked for were done. Ask for a lower rate or allow a greater depth.</source>
         <translation>未达到设定速率：要求每秒 {rate} 个 I/O，实际完成 {share}。请降低速率或增大队列深度。</translation>
     </message>

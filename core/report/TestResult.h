@@ -53,6 +53,8 @@ struct DirectionResult
     std::map<int, std::uint64_t> errors;
     LatencySummary submit;
     LatencySummary service;
+    /// From when the I/O was due; only in an open loop.
+    std::optional<LatencySummary> response;
 
     bool operator==(const DirectionResult&) const = default;
 };
@@ -75,6 +77,33 @@ struct CpuUse
     Nanoseconds spin{0};
     Nanoseconds perIo{0};
     bool operator==(const CpuUse&) const = default;
+};
+
+/// What an open loop adds.
+struct OpenLoopResult
+{
+    Iops asked{0.0}; ///< of all threads
+    /// Done of what was asked, as a share.
+    double achieved = 0.0;
+    /// I/Os that were due and had not started, of all threads.
+    std::uint64_t backlogAtEnd = 0;
+    std::uint64_t longestBacklog = 0;
+    bool operator==(const OpenLoopResult&) const = default;
+};
+
+/// What got in the way of the workers themselves.
+struct DisturbanceResult
+{
+    /// How often a worker did not run for more than a millisecond between two I/Os, and for how
+    /// long at most.
+    std::uint64_t stalls = 0;
+    Nanoseconds longestStall{0};
+    /// Of all workers: ready to run, while other threads had the processors.
+    Nanoseconds runDelay{0};
+    std::uint64_t involuntarySwitches = 0;
+    /// Of the processor time of this virtual machine that its host gave to others.
+    double steal = 0.0;
+    bool operator==(const DisturbanceResult&) const = default;
 };
 
 struct DroppedFeature
@@ -141,6 +170,10 @@ struct TestResult
     double achievedDepth = 0.0;
     double meanBatch = 0.0;
     CpuUse cpu;
+    /// Of the mean service latency, what is Touchstone's own; nothing where it is not known.
+    std::optional<double> harnessShare;
+    std::optional<OpenLoopResult> openLoop;
+    DisturbanceResult disturbance;
     /// Without a name where no I/O was made.
     EngineUse engine;
     std::vector<Slice> slices;

@@ -4,6 +4,7 @@
 #include "core/base/ErrnoName.h"
 #include "core/report/JsonParts.h"
 #include "core/report/ReportJson.h"
+#include "core/report/ResultPartsJson.h"
 #include "core/workload/TestSpecJson.h"
 
 namespace touchstone {
@@ -68,13 +69,17 @@ std::map<int, std::uint64_t> readErrors(const JsonReader& reader)
 
 Json toJson(const DirectionResult& direction)
 {
-    return {{"ios", direction.ios},
-            {"bytes", direction.bytes.value()},
-            {"iops", direction.iops.value()},
-            {"bytes_per_second", direction.bytesPerSecond.value()},
-            {"errors", errorsToJson(direction.errors)},
-            {"submit_ns", toJson(direction.submit)},
-            {"service_ns", toJson(direction.service)}};
+    Json json{{"ios", direction.ios},
+              {"bytes", direction.bytes.value()},
+              {"iops", direction.iops.value()},
+              {"bytes_per_second", direction.bytesPerSecond.value()},
+              {"errors", errorsToJson(direction.errors)},
+              {"submit_ns", toJson(direction.submit)},
+              {"service_ns", toJson(direction.service)}};
+    if (direction.response.has_value()) {
+        json["response_ns"] = toJson(*direction.response);
+    }
+    return json;
 }
 
 DirectionResult readDirection(const JsonReader& reader)
@@ -87,6 +92,9 @@ DirectionResult readDirection(const JsonReader& reader)
     direction.errors = readErrors(reader.object("errors"));
     direction.submit = readLatency(reader.object("submit_ns"));
     direction.service = readLatency(reader.object("service_ns"));
+    if (const auto response = reader.optionalObject("response_ns")) {
+        direction.response = readLatency(*response);
+    }
     return direction;
 }
 
@@ -109,50 +117,6 @@ LoopResult readLoop(const JsonReader& reader)
     return {Iops{reader.amount("iops")},
             BytesPerSecond{reader.amount("bytes_per_second")},
             reader.amount("mean_ns")};
-}
-
-Json toJson(const CpuUse& cpu)
-{
-    return {{"user", cpu.user.count()},
-            {"system", cpu.system.count()},
-            {"spin", cpu.spin.count()},
-            {"per_io_ns", cpu.perIo.count()}};
-}
-
-CpuUse readCpu(const JsonReader& reader)
-{
-    return {reader.nanoseconds("user"),
-            reader.nanoseconds("system"),
-            reader.nanoseconds("spin"),
-            reader.nanoseconds("per_io_ns")};
-}
-
-Json toJson(const EngineUse& engine)
-{
-    Json dropped = Json::array();
-    for (const DroppedFeature& feature : engine.dropped) {
-        dropped.push_back({{"feature", feature.feature}, {"reason", feature.reason}});
-    }
-    return {{"name", engine.name},
-            {"features", engine.features},
-            {"dropped", std::move(dropped)},
-            {"direct", engine.direct},
-            {"clock", engine.clock},
-            {"clock_cost_ns", engine.clockCostNs}};
-}
-
-EngineUse readEngine(const JsonReader& reader)
-{
-    EngineUse engine;
-    engine.name = reader.string("name");
-    engine.features = reader.strings("features");
-    for (const JsonReader& feature : reader.objects("dropped")) {
-        engine.dropped.push_back({feature.string("feature"), feature.string("reason")});
-    }
-    engine.direct = reader.boolean("direct");
-    engine.clock = reader.string("clock");
-    engine.clockCostNs = reader.amount("clock_cost_ns");
-    return engine;
 }
 
 Json toJson(const Slice& slice)
@@ -248,6 +212,13 @@ nlohmann::json toJson(const TestResult& result)
     json["achieved_depth"] = result.achievedDepth;
     json["mean_batch"] = result.meanBatch;
     json["cpu"] = toJson(result.cpu);
+    if (result.harnessShare.has_value()) {
+        json["harness_share"] = *result.harnessShare;
+    }
+    if (result.openLoop.has_value()) {
+        json["open_loop"] = toJson(*result.openLoop);
+    }
+    json["disturbance"] = toJson(result.disturbance);
     if (!result.engine.name.empty()) {
         json["engine"] = toJson(result.engine);
     }
@@ -279,6 +250,15 @@ TestResult readTestResult(const JsonReader& reader)
     result.achievedDepth = reader.amount("achieved_depth");
     result.meanBatch = reader.amount("mean_batch");
     result.cpu = readCpu(reader.object("cpu"));
+    if (reader.has("harness_share")) {
+        result.harnessShare = reader.amount("harness_share");
+    }
+    if (const auto openLoop = reader.optionalObject("open_loop")) {
+        result.openLoop = readOpenLoop(*openLoop);
+    }
+    if (const auto disturbance = reader.optionalObject("disturbance")) {
+        result.disturbance = readDisturbance(*disturbance);
+    }
     if (const auto engine = reader.optionalObject("engine")) {
         result.engine = readEngine(*engine);
     }

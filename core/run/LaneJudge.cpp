@@ -3,6 +3,7 @@
 #include "core/run/LaneJudge.h"
 
 #include "core/base/Catalogue.h"
+#include "core/run/DisturbanceChecks.h"
 #include "core/run/EngineMerge.h"
 #include "core/run/ResultBuilder.h"
 #include "core/run/ResultChecks.h"
@@ -15,11 +16,11 @@ namespace touchstone {
 
 namespace {
 
-Error ioError(const IoFailure& failure, const OpenTarget& open, Bytes blockSize)
+Error ioError(const IoFailure& failure, const OpenTarget& open)
 {
     std::vector<Message::Argument> arguments{{"path", open.path},
                                              {"offset", static_cast<std::int64_t>(failure.offset)},
-                                             {"size", blockSize}};
+                                             {"size", Bytes{failure.length}}};
     const bool read = failure.direction == Direction::Read;
     if (failure.error == kShortTransfer) {
         arguments.push_back({"moved", Bytes{failure.moved}});
@@ -109,6 +110,12 @@ void LaneJudge::makeFigures(StepLane& lane) const
     made.group = std::move(lane.result.group);
     made.loops = lane.loops;
     made.lostSamples = m_ending.lostSamples;
+    made.disturbance.steal = m_ending.steal;
+    if (const DirectionResult* whole = made.whole(); whole != nullptr && lane.harnessCost) {
+        // An I/O that takes no longer than nothing does is all harness.
+        const double mean = std::max(whole->service.meanNs, *lane.harnessCost);
+        made.harnessShare = mean > 0.0 ? *lane.harnessCost / mean : 0.0;
+    }
     lane.result = std::move(made);
 }
 
@@ -138,6 +145,9 @@ void LaneJudge::noteFigures(const StepLane& lane)
     for (Note& note : checkResult(result)) {
         noteAbout(lane, m_events, note.severity, std::move(note.message));
     }
+    for (Note& note : checkDisturbance(result)) {
+        noteAbout(lane, m_events, note.severity, std::move(note.message));
+    }
     if (lane.sum.writeLimitReached) {
         noteAbout(
             lane,
@@ -160,9 +170,7 @@ bool LaneJudge::findErrors(StepLane& lane)
         failLane(lane, m_events, neverReturned(lane.sum, lane.open));
     }
     if (lane.sum.failure) {
-        failLane(lane,
-                 m_events,
-                 ioError(*lane.sum.failure, lane.open, lane.result.test.workload.blockSize));
+        failLane(lane, m_events, ioError(*lane.sum.failure, lane.open));
     }
     return endsRun;
 }

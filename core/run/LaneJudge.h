@@ -22,6 +22,7 @@ public:
         /// Something went wrong on a target, which ended it for all.
         bool broken = false;
         std::uint64_t lostSamples = 0;
+        double steal = 0.0; ///< as in DisturbanceResult
     };
 
     /// Both outlive the judge.

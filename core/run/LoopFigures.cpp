@@ -61,6 +61,7 @@ void LoopFigures::add(const LoopFigures& other)
     }
     boundSlices(slices);
     duration += other.duration;
+    workers = std::max(workers, other.workers);
     addCounts(other);
 }
 
@@ -75,6 +76,7 @@ void LoopFigures::addBeside(const LoopFigures& other)
         addSliceBeside(slices[i], other.slices[i]);
     }
     duration = std::max(duration, other.duration);
+    workers += other.workers;
     addCounts(other);
 }
 
@@ -130,6 +132,7 @@ LoopFigures collectFigures(const WorkerList& workers, std::uint64_t from)
             }
         }
         addTotals(sum, figures.totals);
+        ++sum.workers;
         mergeEngineUse(sum.engine, worker->engineUse());
         end = std::max(end, figures.totals.endedAt);
     }

@@ -33,6 +33,7 @@ struct LoopFigures
     /// earlier; 0 where it never began.
     Nanoseconds duration{0};
     std::array<DirectionTotals, kDirections> directions;
+    int workers = 0;
     double depthTime = 0.0; ///< I/Os × nanoseconds
     std::uint64_t submittedIos = 0;
     std::uint64_t submitCalls = 0;

@@ -7,6 +7,7 @@
 #include "core/io/NullBackend.h"
 #include "core/io/PsyncBackend.h"
 #include "core/io/UringBackend.h"
+#include "core/run/HarnessCost.h"
 #include "core/run/OpenFileLimit.h"
 #include "core/run/SyncWorker.h"
 #include "core/run/Worker.h"
@@ -104,6 +105,24 @@ std::optional<Bytes> MachineEnvironment::lockedMemoryLimit() const
 Result<void> MachineEnvironment::allowOpenFiles(std::size_t more)
 {
     return touchstone::allowOpenFiles(more);
+}
+
+std::optional<double> MachineEnvironment::harnessCost(EngineKind engine, const TestSpec& test)
+{
+    const SubmitMeans means =
+        engine == EngineKind::Psync ? SubmitMeans::WholeIo : SubmitMeans::HandingOver;
+    const auto [found, isNew] = m_harnessCosts.try_emplace(
+        {means, test.load.depth, test.workload.batch, test.workload.readPercent});
+    if (isNew) {
+        found->second = m_tsc ? touchstone::harnessCost(test, means, *m_tsc)
+                              : touchstone::harnessCost(test, means, MonotonicClock());
+    }
+    return found->second;
+}
+
+ProcessorTime MachineEnvironment::processorTime() const
+{
+    return touchstone::processorTime();
 }
 
 std::shared_ptr<WorkerBase> MachineEnvironment::makeWorker(EngineKind engine,

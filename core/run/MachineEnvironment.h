@@ -6,8 +6,10 @@
 #include "core/run/RunEnvironment.h"
 
 #include <condition_variable>
+#include <map>
 #include <mutex>
 #include <optional>
+#include <tuple>
 
 namespace touchstone {
 
@@ -28,6 +30,9 @@ public:
     [[nodiscard]] std::optional<int> unavailable(EngineKind engine) const override;
     [[nodiscard]] std::optional<Bytes> lockedMemoryLimit() const override;
     [[nodiscard]] Result<void> allowOpenFiles(std::size_t more) override;
+    [[nodiscard]] std::optional<double> harnessCost(EngineKind engine,
+                                                    const TestSpec& test) override;
+    [[nodiscard]] ProcessorTime processorTime() const override;
     [[nodiscard]] std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;
     [[nodiscard]] std::unique_ptr<Workers>
@@ -37,6 +42,8 @@ private:
     /// The choice of clock, made once; CLOCK_MONOTONIC where this is empty.
     std::optional<TscClock> m_tsc;
     ClockFacts m_clockFacts;
+    /// By what it depends on: whether one call does it all, depth, batch and read share.
+    std::map<std::tuple<SubmitMeans, int, int, int>, std::optional<double>> m_harnessCosts;
     std::mutex m_mutex;
     std::condition_variable m_changed;
     bool m_woken = false;

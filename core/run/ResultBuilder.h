@@ -10,7 +10,7 @@
 namespace touchstone {
 
 /// What one loop measured, on its own.
-[[nodiscard]] std::optional<LoopResult> makeLoopResult(const LoopFigures& figures, Bytes blockSize);
+[[nodiscard]] std::optional<LoopResult> makeLoopResult(const LoopFigures& figures);
 
 /// Turns the figures of all loops of a test, added up, into its result. The loops themselves are
 /// left to the caller.

@@ -16,6 +16,20 @@ constexpr double kTolerance = 0.05;
 /// Little's law.
 constexpr double kShortestWindow = 20.0;
 
+/// Bytes are counted I/O by I/O, so this can fail.
+std::optional<Note> checkBytes(const TestResult& result, const DirectionResult& whole)
+{
+    const Workload& workload = result.test.workload;
+    if (!workload.blockMix.empty() ||
+        whole.bytes.value() == whole.ios * workload.blockSize.value()) {
+        return std::nullopt;
+    }
+    return Note{Severity::Serious,
+                Message(MessageId::BytesDoNotFit,
+                        {{"bytes", whole.bytes}, {"count", static_cast<std::int64_t>(whole.ios)}}),
+                result.test.id};
+}
+
 /// In flight as asked for: with psync each thread has one, whatever the depth.
 double askedDepth(const TestResult& result)
 {
@@ -46,6 +60,12 @@ std::optional<Note> checkLittlesLaw(const TestResult& result, const DirectionRes
 
 std::optional<Note> checkDepth(const TestResult& result)
 {
+    const Load& load = result.test.load;
+    // A schedule or a pause decides how many are in flight there, and a call at a time has no
+    // depth.
+    if (load.rate || load.thinkTime > Nanoseconds{0} || askedDepth(result) <= load.threads) {
+        return std::nullopt;
+    }
     const double asked = askedDepth(result);
     if (result.achievedDepth >= (1.0 - kTolerance) * asked) {
         return std::nullopt;
@@ -93,6 +113,7 @@ std::vector<Note> checkResult(const TestResult& result)
             notes.push_back(std::move(*note));
         }
     };
+    add(checkBytes(result, *whole));
     add(checkLittlesLaw(result, *whole));
     // What was asked of each target and how much it gave is looked at target by target.
     if (!result.isGroup()) {

@@ -4,6 +4,7 @@
 
 #include "core/run/WorkerBase.h"
 #include "core/run/Workers.h"
+#include "core/system/ProcessorTime.h"
 #include "core/workload/Workload.h"
 
 #include <cstddef>
@@ -53,6 +54,12 @@ public:
 
     /// Makes sure that so many files more may be open at once.
     [[nodiscard]] virtual Result<void> allowOpenFiles(std::size_t more) = 0;
+    /// What a worker itself adds to the mean service latency of such a test, in nanoseconds;
+    /// nothing where that is not known.
+    [[nodiscard]] virtual std::optional<double> harnessCost(EngineKind engine,
+                                                            const TestSpec& test) = 0;
+
+    [[nodiscard]] virtual ProcessorTime processorTime() const = 0;
 
     [[nodiscard]] virtual std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) = 0;

@@ -23,6 +23,8 @@ struct StepLane
     OpenTarget open;
     EngineChoice engine;
     Footprint footprint;
+    /// What a worker itself adds to the mean service latency, in nanoseconds, if that is known.
+    std::optional<double> harnessCost;
     /// All loops so far.
     LoopFigures sum;
     std::vector<LoopResult> loops;

@@ -132,6 +132,10 @@ bool StepRunner::openLanes()
         lane.footprint = *range;
         lane.engine = chooseEngine(m_environment, testOf(lane).workload.engine);
         noteEngine(lane);
+        // Of null all of it would be.
+        if (lane.engine.engine != EngineKind::Null) {
+            lane.harnessCost = m_environment.harnessCost(lane.engine.engine, testOf(lane));
+        }
     }
     return true;
 }
@@ -144,6 +148,7 @@ void StepRunner::runLoops()
         loop.lanes.push_back({lane.test, lane.engine.engine, lane.open.fd.get(), lane.footprint});
     }
     const std::uint64_t lostBefore = m_events.lostSamples();
+    const ProcessorTime before = m_environment.processorTime();
     int done = 0;
     for (; done < m_setup.loops && !m_stop.stop_requested() && !m_broken; ++done) {
         loop.seed = loopSeed(m_setup.seed, m_setup.index, done);
@@ -155,13 +160,14 @@ void StepRunner::runLoops()
         addLoop(*figures);
     }
     m_outcome.cutShort = m_outcome.cutShort || (done < m_setup.loops && !m_broken);
-    makeResults(m_events.lostSamples() - lostBefore);
+    makeResults(m_events.lostSamples() - lostBefore,
+                stolenShare(before, m_environment.processorTime()));
 }
 
 void StepRunner::addLoop(const std::vector<LoopFigures>& figures)
 {
     const auto add = [this](StepLane& lane, const LoopFigures& loop) {
-        if (const auto result = makeLoopResult(loop, testOf(lane).workload.blockSize)) {
+        if (const auto result = makeLoopResult(loop)) {
             lane.loops.push_back(*result);
         }
         lane.sum.add(loop);
@@ -192,10 +198,10 @@ void StepRunner::failStep(const Error& error)
     }
 }
 
-void StepRunner::makeResults(std::uint64_t lostSamples)
+void StepRunner::makeResults(std::uint64_t lostSamples, double steal)
 {
     noteLostSamples(lostSamples);
-    LaneJudge judge(m_environment, m_events, {m_outcome.cutShort, m_broken, lostSamples});
+    LaneJudge judge(m_environment, m_events, {m_outcome.cutShort, m_broken, lostSamples, steal});
     for (StepLane& lane : m_lanes) {
         const bool endsRun = judge.judge(lane);
         m_outcome.endsRun = m_outcome.endsRun || endsRun;

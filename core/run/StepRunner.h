@@ -60,7 +60,8 @@ private:
     void runLoops();
     void addLoop(const std::vector<LoopFigures>& figures);
     void failStep(const Error& error);
-    void makeResults(std::uint64_t lostSamples);
+    /// @param steal as in DisturbanceResult.
+    void makeResults(std::uint64_t lostSamples, double steal);
     [[nodiscard]] std::vector<const StepLane*> lanesOf(std::size_t test) const;
     void noteLostSamples(std::uint64_t lost);
     void noteAccess(const StepLane& lane);

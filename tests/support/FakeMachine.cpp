@@ -114,6 +114,14 @@ std::optional<int> FakeMachine::unavailable(EngineKind engine) const
     return missing == missingEngines.end() ? std::nullopt : std::optional(missing->second);
 }
 
+ProcessorTime FakeMachine::processorTime() const
+{
+    if (processorTimes.empty()) {
+        return {};
+    }
+    return processorTimes[std::min(m_processorTimesRead++, processorTimes.size() - 1)];
+}
+
 std::shared_ptr<WorkerBase>
 FakeMachine::makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control)
 {
