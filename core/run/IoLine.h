@@ -25,16 +25,23 @@ public:
 
     [[nodiscard]] std::uint32_t unprepared() const { return m_end - m_prepared; }
 
-    void append(std::uint32_t slot)
+    /// Room at the end for so many slots more, which are then part of the line. No more than the
+    /// depth at a time.
+    [[nodiscard]] std::span<std::uint32_t> extend(std::uint32_t count)
     {
-        if (m_end == m_slots.size()) {
+        if (m_end + count > m_slots.size()) {
             moveToFront();
         }
-        m_slots[m_end++] = slot;
+        m_end += count;
+        return {m_slots.data() + m_end - count, count};
     }
 
-    /// The next slot to be prepared counts as prepared. unprepared() > 0.
-    [[nodiscard]] std::uint32_t prepareNext() { return m_slots[m_prepared++]; }
+    /// The next slots to be prepared, no more than unprepared(); they count as prepared.
+    [[nodiscard]] std::span<const std::uint32_t> prepareNext(std::uint32_t count)
+    {
+        m_prepared += count;
+        return {m_slots.data() + m_prepared - count, count};
+    }
 
     /// The first slots, which are prepared.
     [[nodiscard]] std::span<const std::uint32_t> first(std::uint32_t count) const

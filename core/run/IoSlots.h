@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <numeric>
+#include <span>
 #include <vector>
 
 namespace touchstone {
@@ -37,12 +38,17 @@ public:
 
     [[nodiscard]] std::uint32_t depth() const { return static_cast<std::uint32_t>(m_slots.size()); }
 
-    /// freeCount() > 0.
-    [[nodiscard]] std::uint32_t take() { return m_free[--m_freeCount]; }
+    /// As many as places, which are no more than freeCount(); the warmest first.
+    void take(std::span<std::uint32_t> places)
+    {
+        for (std::uint32_t& place : places) {
+            place = m_free.data()[--m_freeCount];
+        }
+    }
 
-    void giveBack(std::uint32_t slot) { m_free[m_freeCount++] = slot; }
+    void giveBack(std::uint32_t slot) { m_free.data()[m_freeCount++] = slot; }
 
-    [[nodiscard]] IoSlot& operator[](std::uint32_t slot) { return m_slots[slot]; }
+    [[nodiscard]] IoSlot& operator[](std::uint32_t slot) { return m_slots.data()[slot]; }
 
 private:
     std::vector<IoSlot> m_slots;

@@ -158,8 +158,9 @@ void Worker<B, C>::startIos()
 template <Backend B, Clock C>
 void Worker<B, C>::draw(std::uint32_t count)
 {
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t slot = m_slots.take();
+    const std::span<std::uint32_t> places = m_line.extend(count);
+    m_slots.take(places);
+    for (const std::uint32_t slot : places) {
         IoSlot& io = m_slots[slot];
         const IoRequest request = m_stream.next();
         io.offset = request.offset;
@@ -168,7 +169,6 @@ void Worker<B, C>::draw(std::uint32_t count)
         if (request.direction == Direction::Write) {
             m_buffers->refresh(slot, request.offset, request.length);
         }
-        m_line.append(slot);
     }
 }
 
@@ -176,8 +176,7 @@ template <Backend B, Clock C>
 void Worker<B, C>::prepareIos(std::uint64_t start, std::uint32_t count)
 {
     m_window.started(start, count);
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t slot = m_line.prepareNext();
+    for (const std::uint32_t slot : m_line.prepareNext(count)) {
         IoSlot& io = m_slots[slot];
         io.start = start;
         if (m_paced) {
