@@ -77,7 +77,7 @@ Result<std::vector<LoopFigures>> TestRunner::run(const Setup& setup)
         announce(Phase::Measuring, limits.duration);
     }
     const Ending ending = watch(schedule, *workers, sampler);
-    std::vector<LoopFigures> figures = collect(setup, *list, *workers, schedule);
+    std::vector<LoopFigures> figures = collect(*list, *workers, schedule);
     if (ending == Ending::Stuck) {
         workers->abandon();
     } else {
@@ -214,10 +214,8 @@ TestRunner::watch(const Schedule& schedule, const Workers& workers, Sampler& sam
     return Ending::Regular;
 }
 
-std::vector<LoopFigures> TestRunner::collect(const Setup& setup,
-                                             const WorkerList& list,
-                                             const Workers& workers,
-                                             const Schedule& schedule) const
+std::vector<LoopFigures>
+TestRunner::collect(const WorkerList& list, const Workers& workers, const Schedule& schedule) const
 {
     std::vector<LoopFigures> all;
     for (std::size_t i = 0; i < m_lanes.size(); ++i) {

@@ -57,10 +57,8 @@ private:
     [[nodiscard]] std::optional<Bytes> lockLimitFor(const Setup& setup) const;
     [[nodiscard]] Schedule makeSchedule(const Setup& setup, std::size_t workers) const;
     [[nodiscard]] Ending watch(const Schedule& schedule, const Workers& workers, Sampler& sampler);
-    [[nodiscard]] std::vector<LoopFigures> collect(const Setup& setup,
-                                                   const WorkerList& list,
-                                                   const Workers& workers,
-                                                   const Schedule& schedule) const;
+    [[nodiscard]] std::vector<LoopFigures>
+    collect(const WorkerList& list, const Workers& workers, const Schedule& schedule) const;
     /// As planned, or earlier where the ramp ended early.
     [[nodiscard]] std::uint64_t windowBegin(const Schedule& schedule) const;
     [[nodiscard]] std::uint64_t nextSample(const Schedule& schedule, std::uint64_t now) const;
