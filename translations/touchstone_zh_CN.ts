@@ -1196,6 +1196,106 @@ Built on Qt %1.</source>
         <translation>batch={batch} 超过了 iodepth={depth} 的 I/O 数量。请减小批量，或增大队列深度。</translation>
     </message>
     <message>
+        <source>{key}={value} is not a mix of block sizes. Write it like 4k/60:64k/40.</source>
+        <translation>{key}={value} 不是块大小的组合。请写成 4k/60:64k/40 这样。</translation>
+    </message>
+    <message>
+        <source>{key}={value} is not a distribution. Write it like random, zipf:1.2, pareto:0.2 or zoned:90/10:10/90.</source>
+        <translation>{key}={value} 不是有效的分布。请写成 random、zipf:1.2、pareto:0.2 或 zoned:90/10:10/90 这样。</translation>
+    </message>
+    <message>
+        <source>{key}={value} is not a list of processors. Write it like 0-3,5.</source>
+        <translation>{key}={value} 不是处理器列表。请写成 0-3,5 这样。</translation>
+    </message>
+    <message>
+        <source>bs and bssplit both say how large blocks are. Keep one of them.</source>
+        <translation>bs 和 bssplit 都规定块大小。请只保留其中一个。</translation>
+    </message>
+    <message>
+        <source>The test {test} says when the I/Os of a rate are due, but has no rate. Add rate_iops, or leave rate_process out.</source>
+        <translation>测试 {test} 规定了按速率发出 I/O 的时刻，却没有规定速率。请加上 rate_iops，或者去掉 rate_process。</translation>
+    </message>
+    <message>
+        <source>The block sizes of the test {test} get {sum} of the I/Os in all. Their shares must add up to 100%.</source>
+        <translation>测试 {test} 的各块大小共占 I/O 的 {sum}。各份额之和必须为 100%。</translation>
+    </message>
+    <message>
+        <source>The test {test} has the block size {size} in its mix twice, or without a share. Give every size once, with a share of at least 1%.</source>
+        <translation>测试 {test} 的组合中，块大小 {size} 出现两次，或没有份额。每种大小只写一次，份额至少为 1%。</translation>
+    </message>
+    <message>
+        <source>The test {test} has a block size of {size}, and the largest of its mix is {largest}. They must be the same.</source>
+        <translation>测试 {test} 的块大小为 {size}，而其组合中最大的是 {largest}。两者必须相同。</translation>
+    </message>
+    <message>
+        <source>The test {test} is sequential, and {key} is for random workloads. Make it random, or leave {key} out.</source>
+        <translation>测试 {test} 是顺序的，而 {key} 用于随机工作负载。请改为随机，或者去掉 {key}。</translation>
+    </message>
+    <message>
+        <source>In the test {test} every block comes once before any comes again (norandommap=0), which cannot be had together with {key}. Leave one of them out.</source>
+        <translation>测试 {test} 要求每个块都访问一次之后才能重复 (norandommap=0)，这不能与 {key} 同时使用。请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>The zones of the test {test} get {ios} of the I/Os and {space} of the space in all. Both must add up to 100%.</source>
+        <translation>测试 {test} 的各区域共占 I/O 的 {ios}，共占空间的 {space}。两者之和都必须为 100%。</translation>
+    </message>
+    <message>
+        <source>The test {test} has a zone without space. Give every zone at least 1%.</source>
+        <translation>测试 {test} 有一个区域没有空间。每个区域至少为 1%。</translation>
+    </message>
+    <message>
+        <source>A zone of {share} is smaller than a block, because there are only {blocks} of them. Choose a larger size or a larger zone.</source>
+        <translation>占 {share} 的区域比一个块还小，因为总共只有 {blocks} 个块。请选择较大的测试大小或较大的区域。</translation>
+    </message>
+    <message>
+        <source>The test {test} asks for zipf:{skew}. The exponent must be above 0 and at most 5.</source>
+        <translation>测试 {test} 要求 zipf:{skew}。指数必须大于 0，且不超过 5。</translation>
+    </message>
+    <message>
+        <source>The test {test} asks for pareto:{skew}. The number must be above 0 and below 1; pareto:0.2 gives 80% of the I/Os to 20% of the blocks.</source>
+        <translation>测试 {test} 要求 pareto:{skew}。该数必须大于 0 且小于 1；pareto:0.2 将 80% 的 I/O 集中在 20% 的块上。</translation>
+    </message>
+    <message>
+        <source>The test {test} asks for copies of earlier blocks (dedupe_percentage), which cannot be had together with {key}. Leave one of them out.</source>
+        <translation>测试 {test} 要求写入先前块的副本 (dedupe_percentage)，这不能与 {key} 同时使用。请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>The test {test} is to check what it writes, so all of it must be writes. Use rw=write or rw=randwrite, or leave verify out.</source>
+        <translation>测试 {test} 要校验写入的数据，因此只能写入。请使用 rw=write 或 rw=randwrite，或者去掉 verify。</translation>
+    </message>
+    <message>
+        <source>The test {test} is to check what it writes (verify), which cannot be had together with {key}. Leave one of them out.</source>
+        <translation>测试 {test} 要校验写入的数据 (verify)，这不能与 {key} 同时使用。请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>The test {test} trims, so it can neither read nor check data. Leave these out.</source>
+        <translation>测试 {test} 执行 trim，因此既不能读取也不能校验数据。请去掉这些设置。</translation>
+    </message>
+    <message>
+        <source>The test {test} polls for completions (hipri), which needs ioengine=io_uring and direct=1.</source>
+        <translation>测试 {test} 以轮询方式等待完成 (hipri)，这需要 ioengine=io_uring 和 direct=1。</translation>
+    </message>
+    <message>
+        <source>The test {test} lets a thread of the kernel submit (sqthread_poll), which needs ioengine=io_uring.</source>
+        <translation>测试 {test} 由内核线程提交 (sqthread_poll)，这需要 ioengine=io_uring。</translation>
+    </message>
+    <message>
+        <source>The test {test} names the processor {processor} out of order or out of range. Name each once, ascending, from 0 to {highest}.</source>
+        <translation>测试 {test} 指定的处理器 {processor} 次序不对或超出范围。每个只写一次，升序，从 0 到 {highest}。</translation>
+    </message>
+    <message>
+        <source>The test {test} asks for {rate} I/Os per second and thread. Possible are 1 to {most}.</source>
+        <translation>测试 {test} 要求每个线程每秒 {rate} 次 I/O。允许的范围是 1 到 {most}。</translation>
+    </message>
+    <message>
+        <source>The test {test} has a rate and also a pause between I/Os (thinktime), and only one of them can say when I/Os start. Leave one of them out.</source>
+        <translation>测试 {test} 既有速率，又有 I/O 之间的停顿 (thinktime)，而 I/O 何时开始只能由其中一个决定。请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>The test {test} pauses {time} between I/Os. Possible is up to {most}.</source>
+        <translation>测试 {test} 在 I/O 之间停顿 {time}。最长为 {most}。</translation>
+    </message>
+    <message>
         <source>Stopped before the end. What was measured until then is in the report.</source>
         <translation>在结束之前已停止。此前测得的结果保存在报告中。</translation>
     </message>
@@ -1622,6 +1722,14 @@ Built on Qt %1.</source>
     <message>
         <source>{path} is an existing file, which is only ever read; to test writes, name its folder instead.</source>
         <translation>{path} 是现有文件，只会读取。要测试写入，请改为指定其所在文件夹。</translation>
+    </message>
+    <message>
+        <source>{path} is not a drive, and only the blocks of a drive can be trimmed. Name a block device.</source>
+        <translation>{path} 不是驱动器，而只有驱动器的块才能执行 trim。请指定块设备。</translation>
+    </message>
+    <message>
+        <source>{path} is a raw device, and its blocks are not trimmed, so that no data can be lost.</source>
+        <translation>{path} 是裸设备，不会对其中的块执行 trim，以免丢失数据。</translation>
     </message>
     <message>
         <source>{path} has no medium or no capacity. Insert one, or choose another target.</source>

@@ -74,6 +74,9 @@ public:
         return static_cast<std::uint64_t>(product >> 64U);
     }
 
+    /// Uniform in [0, 1): a multiple of 2⁻⁵³.
+    constexpr double fraction() { return static_cast<double>(next() >> 11U) * 0x1p-53; }
+
 private:
     std::array<std::uint64_t, 4> m_state{};
 };

@@ -3,7 +3,9 @@
 
 #include "core/workload/OffsetStream.h"
 
+#include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace touchstone {
 
@@ -16,6 +18,16 @@ std::uint64_t threadSeed(std::uint64_t seed, int threadIndex)
     return SplitMix64(mixer.next() + static_cast<std::uint64_t>(threadIndex)).next();
 }
 
+constexpr std::uint32_t kAll = 100; ///< per cent
+
+/// Whether the threads share the blocks among them, so that each needs one.
+bool sharesBlocks(const Workload& workload)
+{
+    return workload.pattern == AccessPattern::Random
+               ? !workload.repeats
+               : workload.sequentialMode == SequentialMode::Regions;
+}
+
 } // namespace
 
 OffsetStream::OffsetStream(Kind kind, const Setup& setup, std::uint64_t start, std::uint64_t blocks)
@@ -25,6 +37,7 @@ OffsetStream::OffsetStream(Kind kind, const Setup& setup, std::uint64_t start, s
     , m_random(threadSeed(setup.seed, setup.threadIndex))
     , m_cursor(setup.cursor)
     , m_kind(kind)
+    , m_jumpPercent(static_cast<std::uint32_t>(setup.workload.jumpPercent))
 {
 }
 
@@ -35,22 +48,21 @@ Result<OffsetStream> OffsetStream::create(const Setup& setup)
     const Workload& workload = setup.workload;
     const std::uint64_t largest = workload.blockSize.value();
     const std::uint64_t room = largest == 0 ? 0 : setup.footprint.size / largest;
-    const bool regions = workload.pattern == AccessPattern::Sequential &&
-                         workload.sequentialMode == SequentialMode::Regions;
     const auto threads = static_cast<std::uint64_t>(setup.threads);
-    if (room < (regions ? threads : 1U)) {
+    const std::uint64_t needed = sharesBlocks(workload) ? threads : 1U;
+    if (room < needed) {
         return fail(ErrorKind::Usage,
                     Message(MessageId::FootprintTooSmall,
                             {{"size", Bytes{setup.footprint.size}},
                              {"block", workload.blockSize},
-                             {"threads", static_cast<std::int64_t>(regions ? threads : 1U)}}));
+                             {"threads", static_cast<std::int64_t>(needed)}}));
     }
     const std::uint64_t unit = commonUnit(workload).value();
     const std::uint64_t blocks = setup.footprint.size / unit;
     if (workload.pattern == AccessPattern::Random) {
-        return OffsetStream(Kind::Random, setup, setup.footprint.offset, blocks);
+        return createRandom(setup, blocks);
     }
-    if (regions) {
+    if (workload.sequentialMode == SequentialMode::Regions) {
         const std::uint64_t share = blocks / threads;
         const std::uint64_t first = share * static_cast<std::uint64_t>(setup.threadIndex);
         return OffsetStream(Kind::Sequential, setup, setup.footprint.offset + first * unit, share);
@@ -69,9 +81,35 @@ Result<OffsetStream> OffsetStream::create(const Workload& workload,
     return create(Setup{workload, footprint, load.threads, threadIndex, seed, cursor});
 }
 
+Result<OffsetStream> OffsetStream::createRandom(const Setup& setup, std::uint64_t blocks)
+{
+    const Workload& workload = setup.workload;
+    const bool uniform = workload.distribution.kind == Distribution::Kind::Uniform;
+    const bool jumps = workload.jumpPercent == kAll;
+    const Kind kind = !workload.repeats  ? Kind::Covering
+                      : uniform && jumps ? Kind::Random
+                                         : Kind::Choosing;
+    OffsetStream stream(kind, setup, setup.footprint.offset, blocks);
+    if (kind == Kind::Covering) {
+        stream.m_coverage.emplace(blocks, setup.threads, setup.threadIndex, setup.seed);
+    } else if (!uniform) {
+        auto hotSpots = HotSpots::create(workload.distribution, blocks);
+        if (!hotSpots) {
+            return tl::unexpected(hotSpots.error());
+        }
+        stream.m_hotSpots.emplace(std::move(*hotSpots));
+    }
+    if (kind == Kind::Choosing) {
+        // Threads that rarely jump must not all begin at the same place.
+        stream.m_block = stream.m_random.below(blocks);
+    }
+    return stream;
+}
+
 std::uint64_t OffsetStream::next(std::uint64_t blocks)
 {
     assert(blocks >= 1 && blocks <= m_blocks);
+    assert(m_kind != Kind::Covering || blocks == 1);
     switch (m_kind) {
     case Kind::Random:
         return offsetOf(m_random.below(m_blocks - blocks + 1));
@@ -80,10 +118,27 @@ std::uint64_t OffsetStream::next(std::uint64_t blocks)
         m_block = block + blocks == m_blocks ? 0 : block + blocks;
         return offsetOf(block);
     }
+    case Kind::Covering:
+        return offsetOf(m_coverage->next());
+    case Kind::Choosing:
+        return offsetOf(nextChosen(blocks));
     case Kind::Shared:
         break;
     }
     return offsetOf(nextShared(blocks));
+}
+
+std::uint64_t OffsetStream::nextChosen(std::uint64_t blocks)
+{
+    const std::uint64_t last = m_blocks - blocks;
+    std::uint64_t block = m_block;
+    if (m_jumpPercent == kAll || m_random.below(kAll) < m_jumpPercent) {
+        block = m_hotSpots ? std::min(m_hotSpots->next(m_random), last) : m_random.below(last + 1);
+    } else if (block > last) {
+        block = 0;
+    }
+    m_block = block + blocks;
+    return block;
 }
 
 std::uint64_t OffsetStream::nextShared(std::uint64_t blocks)

@@ -4,10 +4,13 @@
 
 #include "core/base/Random.h"
 #include "core/base/Result.h"
+#include "core/workload/Coverage.h"
+#include "core/workload/HotSpots.h"
 #include "core/workload/Workload.h"
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 
 namespace touchstone {
 
@@ -46,9 +49,11 @@ public:
         SharedCursor* cursor = nullptr;
     };
 
-    /// Random streams cover the whole footprint. Sequential ones wrap around: in their own region,
-    /// an equal share of whole blocks, or together over the footprint with a shared cursor. Fails
-    /// when the footprint has no room for one I/O of each thread.
+    /// Random streams cover the whole footprint, each for itself; without repetition, they share
+    /// it. Sequential ones wrap around: in their own region, an equal share of whole blocks, or
+    /// together over the footprint with a shared cursor. Fails when the footprint has no room for
+    /// one I/O of each thread, or a zone of hot spots none for a block.
+    /// @param setup of a workload that passed checkWorkload
     [[nodiscard]] static Result<OffsetStream> create(const Setup& setup);
 
     [[nodiscard]] static Result<OffsetStream> create(const Workload& workload,
@@ -69,6 +74,9 @@ public:
             m_block = block + 1 == m_blocks ? 0 : block + 1;
             return offsetOf(block);
         }
+        case Kind::Covering:
+        case Kind::Choosing:
+            return next(1);
         case Kind::Shared:
             break;
         }
@@ -82,7 +90,13 @@ public:
     [[nodiscard]] std::uint64_t next(std::uint64_t blocks);
 
 private:
-    enum class Kind : std::uint8_t { Random, Sequential, Shared };
+    enum class Kind : std::uint8_t {
+        Random,     ///< uniform, every I/O a jump
+        Sequential, ///< in a region
+        Shared,     ///< sequential with one cursor
+        Covering,   ///< random without repetition
+        Choosing,   ///< random with jumps now and then, with hot spots, or both
+    };
 
     OffsetStream(Kind kind, const Setup& setup, std::uint64_t start, std::uint64_t blocks);
 
@@ -91,15 +105,21 @@ private:
         return m_start + block * m_blockSize;
     }
 
+    [[nodiscard]] static Result<OffsetStream> createRandom(const Setup& setup,
+                                                           std::uint64_t blocks);
     [[nodiscard]] std::uint64_t nextShared(std::uint64_t blocks);
+    [[nodiscard]] std::uint64_t nextChosen(std::uint64_t blocks);
 
     std::uint64_t m_start;
     std::uint64_t m_blocks;
     std::uint64_t m_blockSize;
-    std::uint64_t m_block = 0;
+    std::uint64_t m_block = 0; ///< where a sequential stream, or one without a jump, goes on
     Random m_random;
     SharedCursor* m_cursor;
     Kind m_kind;
+    std::uint32_t m_jumpPercent;
+    std::optional<Coverage> m_coverage;
+    std::optional<HotSpots> m_hotSpots;
 };
 
 } // namespace touchstone

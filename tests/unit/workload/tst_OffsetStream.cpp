@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <thread>
 #include <vector>
@@ -269,6 +270,101 @@ private Q_SLOTS:
             all.insert(list.begin(), list.end());
         }
         QCOMPARE(all.size(), blocks);
+    }
+
+    void jumpsComeAsOftenAsAsked_data()
+    {
+        QTest::addColumn<int>("percent");
+        QTest::newRow("never") << 0;
+        QTest::newRow("a third") << 33;
+        QTest::newRow("nearly always") << 99;
+    }
+
+    void jumpsComeAsOftenAsAsked()
+    {
+        QFETCH(int, percent);
+        constexpr std::size_t draws = 20000;
+        constexpr std::uint64_t size = 1000003 * std::uint64_t{4096};
+        OffsetStream::Setup setup;
+        setup.workload.jumpPercent = percent;
+        setup.footprint = {4096, size};
+        OffsetStream random = stream(setup);
+        const auto offsets = take(random, draws);
+        double jumps = 0.0;
+        for (std::size_t i = 1; i < draws; ++i) {
+            const bool follows = offsets[i] == offsets[i - 1] + 4096 ||
+                                 (offsets[i] == 4096 && offsets[i - 1] == size);
+            jumps += follows ? 0.0 : 1.0;
+        }
+        const double share = percent / 100.0;
+        QVERIFY2(std::abs(jumps - share * draws) <= 5.0 * std::sqrt(draws * share * (1.0 - share)),
+                 qPrintable(QString::number(jumps)));
+    }
+
+    void withoutAJumpItGoesAroundFromSomewhere()
+    {
+        OffsetStream::Setup setup;
+        setup.workload.jumpPercent = 0;
+        setup.footprint = {0, 1000 * 4096};
+        setup.threads = 2;
+        OffsetStream first = stream(setup);
+        setup.threadIndex = 1;
+        OffsetStream second = stream(setup);
+        const auto offsets = take(first, 1000);
+        QVERIFY(offsets.front() != second.next());
+        const std::set<std::uint64_t> distinct(offsets.begin(), offsets.end());
+        QCOMPARE(distinct.size(), std::size_t{1000});
+        QCOMPARE(first.next(), offsets.front());
+        // Two blocks at a time it never sticks out.
+        for (int i = 0; i < 2000; ++i) {
+            QVERIFY(second.next(2) <= 998 * 4096);
+        }
+    }
+
+    void hotSpotsAreOfTheFootprint()
+    {
+        OffsetStream::Setup setup;
+        setup.workload.distribution = {Distribution::Kind::Zoned, {{100, 10}, {0, 90}}, 0.0};
+        setup.footprint = {8192, 100 * 4096 + 5};
+        OffsetStream zoned = stream(setup);
+        const auto offsets = take(zoned, 1000);
+        const std::set<std::uint64_t> distinct(offsets.begin(), offsets.end());
+        QCOMPARE(distinct.size(), std::size_t{10});
+        QCOMPARE(*distinct.begin(), std::uint64_t{8192});
+        QCOMPARE(*distinct.rbegin(), std::uint64_t{8192 + 9 * 4096});
+        setup.workload.distribution = {Distribution::Kind::Zipf, {}, 0.5};
+        OffsetStream zipf = stream(setup);
+        std::uint64_t last = 0;
+        for (int i = 0; i < 10000; ++i) {
+            last = std::max(last, zipf.next(3));
+        }
+        QCOMPARE(last, std::uint64_t{8192 + 97 * 4096});
+        setup.footprint.size = 5 * 4096;
+        setup.workload.distribution = {Distribution::Kind::Zoned, {{90, 10}, {10, 90}}, 0.0};
+        QCOMPARE(OffsetStream::create(setup).error().message.id(), MessageId::ZoneTooSmall);
+    }
+
+    void withoutRepetitionEveryBlockComesOnce()
+    {
+        OffsetStream::Setup setup;
+        setup.workload.repeats = false;
+        setup.footprint = {512, 1001 * 4096 + 511};
+        setup.threads = 2;
+        setup.seed = 9;
+        std::vector<std::uint64_t> all;
+        for (const int i : {0, 1}) {
+            setup.threadIndex = i;
+            OffsetStream part = stream(setup);
+            const auto offsets = take(part, i == 0 ? 501 : 500);
+            all.insert(all.end(), offsets.begin(), offsets.end());
+        }
+        QVERIFY(!std::is_sorted(all.begin(), all.end()));
+        std::sort(all.begin(), all.end());
+        for (std::size_t n = 0; n < all.size(); ++n) {
+            QCOMPARE(all[n], std::uint64_t{512 + n * 4096});
+        }
+        setup.footprint.size = 4096;
+        QCOMPARE(OffsetStream::create(setup).error().message.id(), MessageId::FootprintTooSmall);
     }
 
     void tooSmallIsAnError()
