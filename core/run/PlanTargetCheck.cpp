@@ -43,6 +43,22 @@ bool writes(const Plan& plan)
     });
 }
 
+/// Nothing is trimmed: raw devices are not written, and files are not what trim is for.
+Result<void> checkTrims(const Plan& plan, const Target& target)
+{
+    const std::vector<TestSpec> tests = testsOf(plan);
+    const bool trims = std::any_of(tests.begin(), tests.end(), [](const TestSpec& test) {
+        return test.workload.trims;
+    });
+    if (!trims) {
+        return {};
+    }
+    if (isDevice(target)) {
+        return refused(MessageId::TrimRefused, {{"path", target.path}});
+    }
+    return usage(MessageId::TrimNeedsDrive, {{"path", target.path}});
+}
+
 /// Raw devices and files of the user are never written.
 Result<void> checkWriting(const Plan& plan, const Target& target)
 {
@@ -167,7 +183,10 @@ Result<void> checkTargets(const Plan& plan)
 {
     // Refusals for safety come first: they hold whatever the numbers are.
     for (const PlanTarget& target : plan.targets) {
-        if (auto checked = checkWriting(plan, target.facts); !checked) {
+        auto checked = checkTrims(plan, target.facts).and_then([&plan, &target] {
+            return checkWriting(plan, target.facts);
+        });
+        if (!checked) {
             return checked;
         }
     }

@@ -3,6 +3,7 @@
 
 #include "core/run/PlanCheck.h"
 #include "core/workload/TestBounds.h"
+#include "core/workload/WorkloadCheck.h"
 
 #include <algorithm>
 #include <limits>
@@ -91,7 +92,7 @@ bool anyFits(const Plan& plan, Bytes unit)
 {
     const std::vector<TestSpec> tests = testsOf(plan);
     return std::any_of(tests.begin(), tests.end(), [unit](const TestSpec& test) {
-        return !test.workload.direct || test.workload.blockSize >= unit;
+        return !test.workload.direct || smallestBlock(test.workload) >= unit;
     });
 }
 
@@ -105,12 +106,12 @@ checkAlignment(const Plan& plan, const Step& step, const TestSpec& test, const T
     const Bytes unit{std::max<std::uint64_t>(target.logicalBlock, kSector.value())};
     // Among others that fit, a test with blocks smaller than those of the target is left out when
     // the plan is run, and a note says so.
-    if (workload.blockSize < unit && step.tests.size() == 1 && anyFits(plan, unit)) {
+    if (smallestBlock(workload) < unit && step.tests.size() == 1 && anyFits(plan, unit)) {
         return {};
     }
     if (!takesBlocks(target, workload)) {
         return usage(MessageId::PlanBlockAlignment,
-                     {{"path", target.path}, {"block", workload.blockSize}, {"unit", unit}});
+                     {{"path", target.path}, {"block", commonUnit(workload)}, {"unit", unit}});
     }
     if (!isMultiple(workload.offset, unit)) {
         return usage(MessageId::PlanOffsetAlignment,
@@ -160,7 +161,8 @@ Result<void> checkLimits(const TestSpec& test)
 
 Result<void> checkTest(const Plan& plan, const Step& step, const TestSpec& test)
 {
-    if (auto checked = checkBlock(test); !checked) {
+    if (auto checked = checkWorkload(test).and_then([&test] { return checkBlock(test); });
+        !checked) {
         return checked;
     }
     for (const PlanTarget& target : plan.targets) {

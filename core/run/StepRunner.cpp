@@ -105,7 +105,7 @@ bool StepRunner::allFit()
                       m_events,
                       Severity::Warning,
                       Message(MessageId::BlockBelowLogical,
-                              {{"block", workload.blockSize},
+                              {{"block", commonUnit(workload)},
                                {"logical", Bytes{target.logicalBlock}},
                                {"path", target.path}}));
         }

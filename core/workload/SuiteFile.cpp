@@ -6,6 +6,7 @@
 #include "core/workload/Suite.h"
 #include "core/workload/TestBounds.h"
 #include "core/workload/TestFields.h"
+#include "core/workload/WorkloadCheck.h"
 
 #include <fmt/format.h>
 
@@ -118,6 +119,9 @@ void checkTest(const JsonReader& suite, TestSpec& test, Bytes fileSize)
     test.limits.minimum = std::min(test.limits.minimum, test.limits.duration);
     if (workload.batch > test.load.depth) {
         suite.errors().report(MessageId::SuiteBatchAboveDepth, {{"test", test.id}});
+    }
+    if (const auto checked = checkWorkload(test); !checked) {
+        suite.errors().report(checked.error());
     }
     const Bytes size = workload.size.value() == 0 ? workload.blockSize : workload.size;
     if (workload.offset > fileSize || size.value() > fileSize.value() - workload.offset.value()) {

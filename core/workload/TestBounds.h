@@ -17,6 +17,13 @@ inline constexpr Nanoseconds kMinimumTestTime = std::chrono::milliseconds(100);
 inline constexpr Nanoseconds kMaximumTestTime = std::chrono::hours(24 * 30);
 /// How long a test may take that ends after a number of I/Os and names no time.
 inline constexpr Nanoseconds kCountedTestTime = std::chrono::hours(1);
+inline constexpr Nanoseconds kMaximumThinkTime = std::chrono::hours(1);
+/// I/Os per second and thread of an open loop.
+inline constexpr std::uint64_t kMaximumRate = 1'000'000;
+/// Of zipf: above, all I/Os go to one block.
+inline constexpr double kMaximumExponent = 5.0;
+/// The kernel can be built for so many processors, and no more.
+inline constexpr int kHighestProcessor = 8191;
 /// Size of the test file where nobody says one.
 inline constexpr Bytes kDefaultFileSize{std::uint64_t{1} << 30U};
 

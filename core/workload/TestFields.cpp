@@ -3,6 +3,7 @@
 
 #include "core/workload/TestFields.h"
 
+#include "core/workload/CompoundValues.h"
 #include "core/workload/Quantities.h"
 #include "core/workload/TestBounds.h"
 #include "core/workload/WorkloadNames.h"
@@ -15,6 +16,7 @@ namespace touchstone {
 
 namespace {
 
+constexpr int kAll = 100; ///< per cent
 constexpr Bytes kLargest{std::numeric_limits<std::int64_t>::max()};
 
 void reportRange(const JsonReader& reader,
@@ -32,7 +34,8 @@ void reportRange(const JsonReader& reader,
 int readNumber(const JsonReader& reader, std::string_view name, int lowest, int highest)
 {
     const std::int64_t value = reader.integer(name);
-    const bool isNumber = reader.json().at(std::string(name)).is_number_integer();
+    const auto found = reader.json().find(std::string(name));
+    const bool isNumber = found != reader.json().end() && found->is_number_integer();
     if (isNumber && (value < lowest || value > highest)) {
         reportRange(reader, name, std::int64_t{lowest}, std::int64_t{highest});
         return lowest;
@@ -87,6 +90,65 @@ void setNumberOfIos(const JsonReader& reader, std::string_view name, TestSpec& t
     test.limits.numberOfIos = number;
 }
 
+void setMix(const JsonReader& reader, std::string_view name, TestSpec& test)
+{
+    std::vector<BlockShare> mix;
+    for (const JsonReader& share : reader.objects(name)) {
+        checkFields(share, {"size", "percent"});
+        mix.push_back({readSize(share, "size", kSector, kMaximumBlock),
+                       readNumber(share, "percent", 1, kAll)});
+    }
+    if (mix.empty()) {
+        reader.errors().report(MessageId::SuiteEmpty, {{"field", reader.pathOf(name)}});
+        return;
+    }
+    test.workload.blockSize = largestBlock(mix);
+    test.workload.blockMix = std::move(mix);
+}
+
+void setDistribution(const JsonReader& reader, std::string_view name, TestSpec& test)
+{
+    const JsonReader object = reader.object(name);
+    Distribution distribution;
+    distribution.kind = object.enumerator("kind", kDistributionNames);
+    switch (distribution.kind) {
+    case Distribution::Kind::Uniform:
+        checkFields(object, {"kind"});
+        break;
+    case Distribution::Kind::Zipf:
+    case Distribution::Kind::Pareto:
+        checkFields(object, {"kind", "skew"});
+        distribution.skew = object.number("skew");
+        break;
+    case Distribution::Kind::Zoned:
+        checkFields(object, {"kind", "zones"});
+        for (const JsonReader& zone : object.objects("zones")) {
+            checkFields(zone, {"io_percent", "size_percent"});
+            distribution.zones.push_back({readNumber(zone, "io_percent", 0, kAll),
+                                          readNumber(zone, "size_percent", 1, kAll)});
+        }
+        break;
+    }
+    test.workload.distribution = std::move(distribution);
+}
+
+void setProcessors(const JsonReader& reader, std::string_view name, TestSpec& test)
+{
+    const std::string text = reader.string(name);
+    auto processors = processorsOf({name, text});
+    if (!processors) {
+        reader.errors().report(processors.error());
+        return;
+    }
+    test.workload.processors = std::move(*processors);
+}
+
+void setRate(const JsonReader& reader, std::string_view name, TestSpec& test)
+{
+    const auto most = static_cast<int>(kMaximumRate);
+    test.load.rate = static_cast<std::uint64_t>(readNumber(reader, name, 1, most));
+}
+
 struct Field
 {
     std::string_view name;
@@ -96,20 +158,20 @@ struct Field
 using Reader = JsonReader;
 using Name = std::string_view;
 
-constexpr std::array<Field, 18> kFields{{
+constexpr std::array<Field, 30> kFields{{
     {"pattern",
      [](const Reader& reader, Name name, TestSpec& test) {
          test.workload.pattern = reader.enumerator(name, kPatternNames);
      }},
     {"read_percent",
      [](const Reader& reader, Name name, TestSpec& test) {
-         constexpr int all = 100;
-         test.workload.readPercent = readNumber(reader, name, 0, all);
+         test.workload.readPercent = readNumber(reader, name, 0, kAll);
      }},
     {"block_size",
      [](const Reader& reader, Name name, TestSpec& test) {
          test.workload.blockSize = readSize(reader, name, kSector, kMaximumBlock);
      }},
+    {"block_mix", setMix},
     {"threads",
      [](const Reader& reader, Name name, TestSpec& test) {
          test.load.threads = readNumber(reader, name, 1, kMaximumThreads);
@@ -130,7 +192,33 @@ constexpr std::array<Field, 18> kFields{{
      [](const Reader& reader, Name name, TestSpec& test) {
          test.workload.sequentialMode = reader.enumerator(name, kSequentialModeNames);
      }},
+    {"jump_percent",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.jumpPercent = readNumber(reader, name, 0, kAll);
+     }},
+    {"distribution", setDistribution},
+    {"repeats",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.repeats = reader.boolean(name);
+     }},
     {"incompressible", setShare},
+    {"duplicate_percent",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.data.duplicatePercent = readNumber(reader, name, 0, kAll);
+     }},
+    {"verify",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.verify = reader.boolean(name);
+     }},
+    {"rate", setRate},
+    {"rate_process",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.load.rateProcess = reader.enumerator(name, kRateProcessNames);
+     }},
+    {"think_time",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.load.thinkTime = readTime(reader, name, Nanoseconds{0}, kMaximumThinkTime);
+     }},
     {"engine",
      [](const Reader& reader, Name name, TestSpec& test) {
          test.workload.engine = reader.enumerator(name, kEngineNames);
@@ -139,6 +227,15 @@ constexpr std::array<Field, 18> kFields{{
      [](const Reader& reader, Name name, TestSpec& test) {
          test.workload.direct = reader.boolean(name);
      }},
+    {"polled",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.polled = reader.boolean(name);
+     }},
+    {"kernel_submits",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.kernelSubmits = reader.boolean(name);
+     }},
+    {"processors", setProcessors},
     {"batch", setBatch},
     {"ramp",
      [](const Reader& reader, Name name, TestSpec& test) {

@@ -5,6 +5,7 @@
 
 #include "core/workload/WorkloadNames.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace touchstone {
@@ -18,9 +19,30 @@ Bytes commonUnit(const Workload& workload)
     return Bytes{unit};
 }
 
+Bytes largestBlock(const std::vector<BlockShare>& mix)
+{
+    return std::max_element(
+               mix.begin(),
+               mix.end(),
+               [](const BlockShare& a, const BlockShare& b) { return a.size < b.size; })
+        ->size;
+}
+
+Bytes smallestBlock(const Workload& workload)
+{
+    Bytes smallest = workload.blockSize;
+    for (const BlockShare& share : workload.blockMix) {
+        smallest = std::min(smallest, share.size);
+    }
+    return smallest;
+}
+
 std::string_view rwName(const Workload& workload)
 {
     const bool random = workload.pattern == AccessPattern::Random;
+    if (workload.trims) {
+        return random ? "randtrim" : "trim";
+    }
     if (workload.reads() && workload.writes()) {
         return random ? "randrw" : "rw";
     }

@@ -100,6 +100,8 @@ struct Workload
     AccessPattern pattern = AccessPattern::Random;
     /// Share of reads in per cent, 0 to 100. 100 opens the target read-only.
     int readPercent = 100;
+    /// Blocks are discarded, which destroys what is in them: writes that carry no data.
+    bool trims = false;
     /// The largest of blockMix where that is given.
     Bytes blockSize{4096};
     /// Sizes that take turns by chance; empty for blockSize alone.
@@ -163,7 +165,12 @@ struct Load
 /// itself where there is no mix.
 [[nodiscard]] Bytes commonUnit(const Workload& workload);
 
-/// "randread", "write", "randrw" and so on: fio's name for pattern and read share.
+/// The largest size of a mix that is not empty.
+[[nodiscard]] Bytes largestBlock(const std::vector<BlockShare>& mix);
+/// The smallest size that an I/O can have.
+[[nodiscard]] Bytes smallestBlock(const Workload& workload);
+
+/// "randread", "write", "randrw", "trim" and so on: fio's name for pattern and read share.
 [[nodiscard]] std::string_view rwName(const Workload& workload);
 [[nodiscard]] std::string_view engineName(EngineKind engine);
 

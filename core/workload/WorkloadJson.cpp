@@ -95,6 +95,9 @@ std::vector<int> readProcessors(const JsonReader& reader)
 void addRare(Json& json, const Workload& workload)
 {
     const Workload usual;
+    if (workload.trims) {
+        json["trims"] = true;
+    }
     if (!workload.blockMix.empty()) {
         json["block_mix"] = toJson(workload.blockMix);
     }
@@ -134,6 +137,7 @@ bool readFlag(const JsonReader& reader, std::string_view name, bool fallback)
 
 void readRare(const JsonReader& reader, Workload& workload)
 {
+    workload.trims = readFlag(reader, "trims", workload.trims);
     if (reader.has("block_mix")) {
         for (const JsonReader& share : reader.objects("block_mix")) {
             workload.blockMix.push_back({share.bytes("size"), readPercent(share, "percent")});

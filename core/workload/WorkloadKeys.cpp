@@ -6,13 +6,14 @@
 #include "core/base/NumberFormat.h"
 #include "core/workload/Assignment.h"
 #include "core/workload/TestBounds.h"
+#include "core/workload/WorkloadCheck.h"
+#include "core/workload/WorkloadKeyTable.h"
 #include "core/workload/WorkloadNames.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <limits>
+#include <optional>
 #include <string>
 
 namespace touchstone {
@@ -25,143 +26,6 @@ tl::unexpected<Error> usage(MessageId id, std::vector<Message::Argument> argumen
 {
     return fail(ErrorKind::Usage, Message(id, std::move(arguments)));
 }
-
-/// Puts the value where it belongs, or says why not.
-template <typename T, typename U>
-Result<void> store(const Result<T>& value, U& place)
-{
-    if (!value) {
-        return tl::unexpected(value.error());
-    }
-    place = *value;
-    return {};
-}
-
-constexpr Bytes kLargest{std::numeric_limits<std::int64_t>::max()};
-
-Result<void> setRw(TestSpec& test, const Assignment& given)
-{
-    using Rw = std::pair<AccessPattern, int>;
-    constexpr int half = 50;
-    static constexpr std::array<std::pair<std::string_view, Rw>, 6> kTable{
-        {{"randread", {AccessPattern::Random, kAll}},
-         {"randwrite", {AccessPattern::Random, 0}},
-         {"randrw", {AccessPattern::Random, half}},
-         {"read", {AccessPattern::Sequential, kAll}},
-         {"write", {AccessPattern::Sequential, 0}},
-         {"rw", {AccessPattern::Sequential, half}}}};
-    const auto rw = oneOf(given, kTable);
-    if (!rw) {
-        return tl::unexpected(rw.error());
-    }
-    test.workload.pattern = rw->first;
-    test.workload.readPercent = rw->second;
-    return {};
-}
-
-Result<void> setMix(TestSpec& test, const Assignment& given)
-{
-    return store(numberOf(given, 0, kAll), test.workload.readPercent);
-}
-
-Result<void> setBlock(TestSpec& test, const Assignment& given)
-{
-    return store(sizeOf(given, kSector, kMaximumBlock), test.workload.blockSize);
-}
-
-Result<void> setDepth(TestSpec& test, const Assignment& given)
-{
-    return store(numberOf(given, 1, kMaximumDepth), test.load.depth);
-}
-
-Result<void> setThreads(TestSpec& test, const Assignment& given)
-{
-    return store(numberOf(given, 1, kMaximumThreads), test.load.threads);
-}
-
-Result<void> setSize(TestSpec& test, const Assignment& given)
-{
-    return store(sizeOf(given, kSector, kLargest), test.workload.size);
-}
-
-Result<void> setOffset(TestSpec& test, const Assignment& given)
-{
-    return store(sizeOf(given, Bytes{0}, kLargest), test.workload.offset);
-}
-
-Result<void> setRuntime(TestSpec& test, const Assignment& given)
-{
-    return store(timeOf(given, kMinimumTestTime, kMaximumTestTime), test.limits.duration);
-}
-
-Result<void> setRamp(TestSpec& test, const Assignment& given)
-{
-    return store(timeOf(given, Nanoseconds{0}, kMaximumTestTime), test.limits.ramp);
-}
-
-Result<void> setNumberOfIos(TestSpec& test, const Assignment& given)
-{
-    return store(countOf(given, 1, std::numeric_limits<std::int64_t>::max()),
-                 test.limits.numberOfIos);
-}
-
-Result<void> setEngine(TestSpec& test, const Assignment& given)
-{
-    return store(oneOf(given, kEngineNames), test.workload.engine);
-}
-
-Result<void> setDirect(TestSpec& test, const Assignment& given)
-{
-    static constexpr std::array<std::pair<std::string_view, bool>, 2> kTable{
-        {{"1", true}, {"0", false}}};
-    return store(oneOf(given, kTable), test.workload.direct);
-}
-
-Result<void> setBatch(TestSpec& test, const Assignment& given)
-{
-    if (given.value == "auto") {
-        test.workload.batch = 0;
-        return {};
-    }
-    return store(numberOf(given, 1, kMaximumDepth), test.workload.batch);
-}
-
-Result<void> setSequentialMode(TestSpec& test, const Assignment& given)
-{
-    return store(oneOf(given, kSequentialModeNames), test.workload.sequentialMode);
-}
-
-Result<void> setCompressible(TestSpec& test, const Assignment& given)
-{
-    const auto percent = numberOf(given, 0, kAll);
-    if (!percent) {
-        return tl::unexpected(percent.error());
-    }
-    test.workload.data.incompressible = static_cast<double>(kAll - *percent) / kAll;
-    return {};
-}
-
-struct Key
-{
-    std::string_view name;
-    Result<void> (*set)(TestSpec&, const Assignment&);
-};
-
-constexpr std::array<Key, 15> kKeys{{{"rw", setRw},
-                                     {"rwmixread", setMix},
-                                     {"bs", setBlock},
-                                     {"iodepth", setDepth},
-                                     {"numjobs", setThreads},
-                                     {"size", setSize},
-                                     {"offset", setOffset},
-                                     {"runtime", setRuntime},
-                                     {"ramp_time", setRamp},
-                                     {"number_ios", setNumberOfIos},
-                                     {"ioengine", setEngine},
-                                     {"direct", setDirect},
-                                     {"batch", setBatch},
-                                     {"seq_mode", setSequentialMode},
-                                     {"buffer_compress_percentage", setCompressible}}};
 
 std::vector<std::string_view> words(std::string_view text)
 {
@@ -176,26 +40,28 @@ std::vector<std::string_view> words(std::string_view text)
     return result;
 }
 
-/// In the order of kKeys, so that a key may build on one before it, whatever order was typed.
-using Assignments = std::array<std::optional<Assignment>, kKeys.size()>;
+/// In the order of the table, whatever order was typed.
+using Assignments = std::vector<std::optional<Assignment>>;
 
 Result<Assignments> parseAssignments(std::string_view text)
 {
-    Assignments result;
+    const std::span<const WorkloadKey> keys = workloadKeyTable();
+    Assignments result(keys.size());
     for (const std::string_view word : words(text)) {
         const std::size_t equals = word.find('=');
         if (equals == std::string_view::npos || equals == 0) {
             return usage(MessageId::WorkloadNotKeyValue, {{"text", std::string(word)}});
         }
         const Assignment given{word.substr(0, equals), word.substr(equals + 1)};
-        const auto* const key = std::find_if(
-            kKeys.begin(), kKeys.end(), [&given](const Key& k) { return k.name == given.key; });
-        if (key == kKeys.end()) {
+        const auto key = std::find_if(keys.begin(), keys.end(), [&given](const WorkloadKey& k) {
+            return k.name == given.key;
+        });
+        if (key == keys.end()) {
             return usage(MessageId::WorkloadKeyUnknown,
                          {given.keyArgument(),
                           {"known", fmt::format("{}", fmt::join(workloadKeys(), ", "))}});
         }
-        auto& place = result.at(static_cast<std::size_t>(key - kKeys.begin()));
+        auto& place = result.at(static_cast<std::size_t>(key - keys.begin()));
         if (place.has_value()) {
             return usage(MessageId::WorkloadKeyTwice, {given.keyArgument()});
         }
@@ -214,20 +80,49 @@ const Assignment* find(const Assignments& given, std::string_view name)
     return nullptr;
 }
 
-/// "4K randread Q32 T4".
+/// "4K" or, of a mix, "4K-64K".
+std::string sizeLabel(const Workload& workload)
+{
+    const std::string largest = format::blockSize(workload.blockSize);
+    if (workload.blockMix.empty()) {
+        return largest;
+    }
+    return fmt::format("{}-{}", format::blockSize(smallestBlock(workload)), largest);
+}
+
+/// "4K randread Q32 T4", "4K-64K randrw 70/30 zipf Q1 1000/s".
 std::string labelOf(const TestSpec& test)
 {
     const Workload& workload = test.workload;
-    std::string label =
-        fmt::format("{} {}", format::blockSize(workload.blockSize), rwName(workload));
+    std::string label = fmt::format("{} {}", sizeLabel(workload), rwName(workload));
     if (workload.reads() && workload.writes()) {
         label += fmt::format(" {}/{}", workload.readPercent, kAll - workload.readPercent);
+    }
+    if (workload.distribution.kind != Distribution::Kind::Uniform) {
+        label += fmt::format(" {}", enumName(workload.distribution.kind, kDistributionNames));
     }
     label += fmt::format(" Q{}", test.load.depth);
     if (test.load.threads > 1) {
         label += fmt::format(" T{}", test.load.threads);
     }
+    if (test.load.rate) {
+        label += fmt::format(" {}/s", *test.load.rate);
+    }
     return label;
+}
+
+Result<void> setAll(TestSpec& test, const Assignments& given)
+{
+    const std::span<const WorkloadKey> keys = workloadKeyTable();
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (!given[i].has_value()) {
+            continue;
+        }
+        if (auto done = keys[i].set(test, *given[i]); !done) {
+            return done;
+        }
+    }
+    return {};
 }
 
 Result<void> checkTogether(const TestSpec& test, const Assignments& given)
@@ -236,6 +131,9 @@ Result<void> checkTogether(const TestSpec& test, const Assignments& given)
     const bool mixed = rw != nullptr && rw->value.ends_with("rw");
     if (find(given, "rwmixread") != nullptr && !mixed) {
         return usage(MessageId::WorkloadMixNeedsBoth, {});
+    }
+    if (find(given, "bs") != nullptr && find(given, "bssplit") != nullptr) {
+        return usage(MessageId::WorkloadTwoSizes, {});
     }
     if (find(given, "seq_mode") != nullptr && test.workload.pattern != AccessPattern::Sequential) {
         return usage(MessageId::WorkloadSequentialOnly, {});
@@ -253,8 +151,7 @@ Result<void> checkTogether(const TestSpec& test, const Assignments& given)
 std::vector<std::string_view> workloadKeys()
 {
     std::vector<std::string_view> names;
-    names.reserve(kKeys.size());
-    for (const Key& key : kKeys) {
+    for (const WorkloadKey& key : workloadKeyTable()) {
         names.push_back(key.name);
     }
     return names;
@@ -274,16 +171,13 @@ Result<TestSpec> parseWorkload(std::string_view text, int index)
         test.limits.duration = kCountedTestTime;
         test.limits.ramp = Nanoseconds{0};
     }
-    for (std::size_t i = 0; i < kKeys.size(); ++i) {
-        const auto& assignment = given->at(i);
-        if (!assignment.has_value()) {
-            continue;
-        }
-        if (auto done = kKeys.at(i).set(test, *assignment); !done) {
-            return tl::unexpected(done.error());
-        }
+    if (auto done = setAll(test, *given); !done) {
+        return tl::unexpected(done.error());
     }
     if (auto checked = checkTogether(test, *given); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    if (auto checked = checkWorkload(test); !checked) {
         return tl::unexpected(checked.error());
     }
     test.limits.minimum = std::min(test.limits.minimum, test.limits.duration);

@@ -170,6 +170,17 @@ private Q_SLOTS:
         QCOMPARE(validate(plan).error().kind, ErrorKind::Refused);
     }
 
+    void trimIsRefused()
+    {
+        QCOMPARE(mistake(planned({"rw=randtrim"}, drive())),
+                 QByteArray("3: /dev/sda is a raw device, and its blocks are not trimmed, so that "
+                            "no data can be lost."));
+        QCOMPARE(mistake(planned({"rw=trim"}, folder())),
+                 QByteArray("2: /home/me is not a drive, and only the blocks of a drive can be "
+                            "trimmed. Name a block device."));
+        QVERIFY(mistake(planned({"rw=trim"}, file())).startsWith("2: /home/me/film is not a"));
+    }
+
     void suiteThatWritesOnARawDeviceIsRefused()
     {
         QCOMPARE(mistake(makePlan(quick(), {drive()}, seeded())),
@@ -266,6 +277,8 @@ private Q_SLOTS:
             "Choose another block size, or direct=0.");
         row("bs=6k", true, "2: /dev/sda takes direct I/O in multiples of 4 KiB");
         row("bs=512 direct=0", true, "");
+        row("bssplit=8k/50:4608/50", true, "2: /dev/sda takes direct I/O in multiples of 4 KiB");
+        row("bssplit=8k/50:4k/50", true, "");
         row("bs=4k offset=512",
             true,
             "2: /dev/sda takes direct I/O at multiples of 4 KiB, and the offset of 512 bytes is "
@@ -347,6 +360,13 @@ private Q_SLOTS:
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.threads = -1; }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.blockSize = Bytes{0}; }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.batch = 2; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.trims = true; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.jumpPercent = 50; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.blockMix = {{Bytes{4096}, 100}}; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.processors = {1, 0}; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.rate = 0; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.rateProcess = RateProcess::Poisson; }));
+        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.thinkTime = Nanoseconds(-1); }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().limits.ramp = Nanoseconds(-1); }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().limits.numberOfIos = 0; }));
         QVERIFY(fails([](Plan& p) { p.fileSize = Bytes{0}; }));

@@ -39,17 +39,27 @@ Plan fullPlan()
     test.id = "t-1";
     test.row = "t";
     test.label = "T 1";
-    test.workload = {AccessPattern::Sequential,
-                     37,
-                     Bytes{1536},
-                     Bytes{512},
-                     Bytes{1U << 20U},
-                     SequentialMode::Shared,
-                     DataPattern{0.46},
-                     EngineKind::Psync,
-                     false,
-                     3};
-    test.load = {7, 9};
+    Workload& workload = test.workload;
+    workload.pattern = AccessPattern::Sequential;
+    workload.readPercent = 37;
+    workload.trims = true;
+    workload.blockSize = Bytes{1536};
+    workload.blockMix = {{Bytes{512}, 99}, {Bytes{1536}, 1}};
+    workload.offset = Bytes{512};
+    workload.size = Bytes{1U << 20U};
+    workload.sequentialMode = SequentialMode::Shared;
+    workload.jumpPercent = 0;
+    workload.distribution = {Distribution::Kind::Zoned, {{90, 10}, {10, 90}}, 0.0};
+    workload.repeats = false;
+    workload.data = {0.46, 25};
+    workload.verify = true;
+    workload.engine = EngineKind::Psync;
+    workload.direct = false;
+    workload.batch = 3;
+    workload.polled = true;
+    workload.kernelSubmits = true;
+    workload.processors = {0, 1, 63};
+    test.load = {7, 9, 1'000'000, RateProcess::Poisson, Nanoseconds{250}};
     test.limits.ramp = Nanoseconds(1);
     test.limits.duration = Nanoseconds(std::numeric_limits<std::int64_t>::max());
     test.limits.writtenBytes = Bytes{5};

@@ -175,6 +175,30 @@ private Q_SLOTS:
         QCOMPARE(suite->tests[0].provenance, Provenance::User);
     }
 
+    void rareFields()
+    {
+        const auto suite = parseSuite(replaced("\"depth\": 4", R"("depth": 4,
+            "block_mix": [{"size": "4k", "percent": 60}, {"size": "64k", "percent": 40}],
+            "jump_percent": 50, "distribution": {"kind": "zoned", "zones": [
+                {"io_percent": 90, "size_percent": 10}, {"io_percent": 10, "size_percent": 90}]},
+            "duplicate_percent": 0, "polled": true, "kernel_submits": true,
+            "processors": "0-2", "rate": 1000, "rate_process": "poisson", "think_time": "0s")"),
+                                      "mine.json");
+        QVERIFY2(suite.has_value(), suite ? "" : sentence(suite.error()).c_str());
+        const TestSpec& test = suite->tests.front();
+        const std::vector<BlockShare> mix{{Bytes{4096}, 60}, {Bytes{65536}, 40}};
+        QCOMPARE(test.workload.blockMix, mix);
+        QCOMPARE(test.workload.blockSize, Bytes{65536});
+        QCOMPARE(test.workload.jumpPercent, 50);
+        QCOMPARE(test.workload.distribution,
+                 (Distribution{Distribution::Kind::Zoned, {{90, 10}, {10, 90}}, 0.0}));
+        QVERIFY(test.workload.polled);
+        QVERIFY(test.workload.kernelSubmits);
+        QCOMPARE(test.workload.processors, (std::vector<int>{0, 1, 2}));
+        QCOMPARE(test.load.rate, std::optional<std::uint64_t>(1000));
+        QCOMPARE(test.load.rateProcess, RateProcess::Poisson);
+    }
+
     void ownFileIsFoundByPath()
     {
         const QTemporaryDir folder;
@@ -201,9 +225,10 @@ private Q_SLOTS:
         row("\"depth\": 4",
             "\"deep\": 4",
             "mine.json:11: the field rows[0].deep is not known. Known here are id, label, pattern, "
-            "read_percent, block_size, threads, depth, offset, size, sequential_mode, "
-            "incompressible, engine, direct, batch, ramp, duration, minimum, written_bytes, "
-            "number_of_ios, provenance.");
+            "read_percent, block_size, block_mix, threads, depth, offset, size, sequential_mode, "
+            "jump_percent, distribution, repeats, incompressible, duplicate_percent, verify, rate, "
+            "rate_process, think_time, engine, direct, polled, kernel_submits, processors, batch, "
+            "ramp, duration, minimum, written_bytes, number_of_ios, provenance.");
         row("\"depth\": 4",
             "\"depth\": 0",
             "mine.json:11: the value 0 of the field rows[0].depth is out of range. Allowed is 1 to "
@@ -222,6 +247,42 @@ private Q_SLOTS:
         row("\"depth\": 4",
             "\"batch\": 2",
             "mine.json: the test a-read asks for a batch that is larger than its depth.");
+        row("\"depth\": 4",
+            "\"block_mix\": [{\"size\": \"4k\"}]",
+            "mine.json:11: the field rows[0].block_mix[0].percent is missing.");
+        row("\"depth\": 4",
+            "\"block_mix\": [{\"bs\": \"4k\", \"percent\": 1}]",
+            "mine.json:11: the field rows[0].block_mix[0].bs is not known. Known here are size, "
+            "percent.");
+        row("\"depth\": 4",
+            "\"block_mix\": []",
+            "mine.json:11: the field rows[0].block_mix is empty.");
+        row("\"depth\": 4",
+            "\"block_mix\": [{\"size\": \"4k\", \"percent\": 1}]",
+            "The block sizes of the test a-read get 1% of the I/Os in all. Their shares must add "
+            "up "
+            "to 100%.");
+        row("\"depth\": 4",
+            "\"distribution\": {\"kind\": \"zipf\", \"skew\": 1, \"zones\": []}",
+            "mine.json:11: the field rows[0].distribution.zones is not known. Known here are kind, "
+            "skew.");
+        row("\"depth\": 4",
+            "\"distribution\": {\"kind\": \"zipf\", \"skew\": 6}",
+            "The test a-read asks for zipf:6. The exponent must be above 0 and at most 5.");
+        row("\"depth\": 4",
+            "\"distribution\": {\"kind\": \"zoned\", \"zones\": [{\"io_percent\": 1}]}",
+            "mine.json:11: the field rows[0].distribution.zones[0].size_percent is missing.");
+        row("\"depth\": 4",
+            "\"processors\": \"0-\"",
+            "processors=0- is not a list of processors. Write it like 0-3,5.");
+        row("\"depth\": 4",
+            "\"rate\": 0",
+            "mine.json:11: the value 0 of the field rows[0].rate is out of range. Allowed is 1 to "
+            "1,000,000.");
+        row("\"depth\": 4",
+            "\"verify\": true",
+            "The test a-read is to check what it writes, so all of it must be writes. Use rw=write "
+            "or rw=randwrite, or leave verify out.");
         row("\"label\": \"B\", ", "", "mine.json:12: the field rows[1].label is missing.");
         row("\"id\": \"b\"", "\"id\": \"a\"", "mine.json: the test id a-read is there twice.");
         row("\"id\": \"b\"",

@@ -72,7 +72,8 @@ private Q_SLOTS:
     void readAndWriteNames_data()
     {
         QTest::addColumn<QByteArray>("name");
-        for (const char* name : {"read", "write", "rw", "randread", "randwrite", "randrw"}) {
+        for (const char* name :
+             {"read", "write", "rw", "randread", "randwrite", "randrw", "trim", "randtrim"}) {
             QTest::newRow(name) << QByteArray(name);
         }
     }
@@ -101,6 +102,66 @@ private Q_SLOTS:
                  Nanoseconds(std::chrono::seconds(2)));
     }
 
+    void mixOfBlockSizes()
+    {
+        const TestSpec test = parsed("rw=randread bssplit=4k/60:64k/10:8k/30");
+        const std::vector<BlockShare> mix{{Bytes{4096}, 60}, {Bytes{65536}, 10}, {Bytes{8192}, 30}};
+        QCOMPARE(test.workload.blockMix, mix);
+        QCOMPARE(test.workload.blockSize, Bytes{65536});
+        QCOMPARE(test.label, std::string("4K-64K randread Q1"));
+    }
+
+    void distributions()
+    {
+        const auto distribution = [](const char* text) {
+            return parsed((QByteArray("rw=randread random_distribution=") + text).constData())
+                .workload.distribution;
+        };
+        QCOMPARE(distribution("random"), Distribution{});
+        QCOMPARE(distribution("zoned:95/5:4/10:1/85"),
+                 (Distribution{Distribution::Kind::Zoned, {{95, 5}, {4, 10}, {1, 85}}, 0.0}));
+        QCOMPARE(distribution("zipf:1.2"), (Distribution{Distribution::Kind::Zipf, {}, 1.2}));
+        QCOMPARE(distribution("zipf:1"), (Distribution{Distribution::Kind::Zipf, {}, 1.0}));
+        QCOMPARE(distribution("zipf:5"), (Distribution{Distribution::Kind::Zipf, {}, 5.0}));
+        QCOMPARE(distribution("pareto:0.9"), (Distribution{Distribution::Kind::Pareto, {}, 0.9}));
+        QCOMPARE(parsed("rw=randread random_distribution=zipf:1.2 iodepth=4").label,
+                 std::string("4K randread zipf Q4"));
+    }
+
+    void patternAndData()
+    {
+        QCOMPARE(parsed("rw=randrw percentage_random=30").workload.jumpPercent, 30);
+        QVERIFY(parsed("rw=randread norandommap=1").workload.repeats);
+        QVERIFY(!parsed("rw=randread norandommap=0").workload.repeats);
+        QCOMPARE(parsed("rw=write dedupe_percentage=40").workload.data.duplicatePercent, 40);
+        QVERIFY(parsed("rw=write verify=1").workload.verify);
+        QVERIFY(!parsed("rw=read verify=0").workload.verify);
+        QVERIFY(parsed("rw=randtrim").workload.trims);
+        QVERIFY(parsed("rw=trim").workload.writes());
+    }
+
+    void rates()
+    {
+        const TestSpec linear = parsed("rw=randread rate_iops=1000");
+        QCOMPARE(linear.load.rate, std::optional<std::uint64_t>(1000));
+        QCOMPARE(linear.load.rateProcess, RateProcess::Linear);
+        QCOMPARE(linear.label, std::string("4K randread Q1 1000/s"));
+        QCOMPARE(parsed("rate_process=poisson rate_iops=1000000").load.rateProcess,
+                 RateProcess::Poisson);
+        QCOMPARE(parsed("thinktime=250").load.thinkTime, Nanoseconds{250'000});
+        QCOMPARE(parsed("thinktime=2ms").load.thinkTime, Nanoseconds{2'000'000});
+        QCOMPARE(parsed("thinktime=0 rate_iops=1").load.thinkTime, Nanoseconds{0});
+    }
+
+    void engineAndProcessors()
+    {
+        QVERIFY(parsed("hipri=1").workload.polled);
+        QVERIFY(parsed("sqthread_poll=1 hipri=1").workload.kernelSubmits);
+        QCOMPARE(parsed("cpus_allowed=5,0-3,2").workload.processors,
+                 (std::vector<int>{0, 1, 2, 3, 5}));
+        QCOMPARE(parsed("cpus_allowed=7").workload.processors, std::vector<int>{7});
+    }
+
     void mistakes_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -109,13 +170,15 @@ private Q_SLOTS:
             QTest::newRow(text) << QByteArray(text) << QByteArray(sentence);
         };
         row("speed=9",
-            "The workload key speed is not known. Known are rw, rwmixread, bs, iodepth, numjobs, "
-            "size, offset, runtime, ramp_time, number_ios, ioengine, direct, batch, seq_mode, "
-            "buffer_compress_percentage.");
+            "The workload key speed is not known. Known are rw, rwmixread, bs, bssplit, iodepth, "
+            "numjobs, size, offset, percentage_random, random_distribution, norandommap, "
+            "rate_iops, rate_process, thinktime, runtime, ramp_time, number_ios, ioengine, direct, "
+            "hipri, sqthread_poll, batch, cpus_allowed, seq_mode, buffer_compress_percentage, "
+            "dedupe_percentage, verify.");
         row("RW=read", "The workload key RW is not known. Known are ");
-        row("rw=trim",
-            "rw=trim: this value is not known. Known are randread, randwrite, randrw, read, write, "
-            "rw.");
+        row("rw=erase",
+            "rw=erase: this value is not known. Known are randread, randwrite, randrw, read, "
+            "write, rw, trim, randtrim.");
         row("rw=", "rw=: this value is not known. Known are ");
         row("ioengine=sync",
             "ioengine=sync: this value is not known. Known are io_uring, libaio, psync, null.");
@@ -148,6 +211,75 @@ private Q_SLOTS:
         row("batch=0", "batch=0 is out of range.");
         row("buffer_compress_percentage=101",
             "buffer_compress_percentage=101 is out of range. Allowed is 0 to 100.");
+        row("bssplit=4k", "bssplit=4k is not a mix of block sizes. Write it like 4k/60:64k/40.");
+        row("bssplit=4k/60:8k/40,64k/100", "bssplit=4k/60:8k/40,64k/100 is not a mix of block");
+        row("bssplit=4k/60:", "bssplit=4k/60: is not a mix");
+        row("bssplit=4k/:8k/50", "bssplit=4k/:8k/50 is not a mix");
+        row("bssplit=4k/60:big/40", "bssplit=big is not a size.");
+        row("bssplit=4k/60:1000/40", "bssplit=1000 is not a multiple of 512 B");
+        row("bssplit=4k/60:128M/40", "bssplit=128M is out of range.");
+        row("bssplit=4k/60:8k/41",
+            "The block sizes of the test workload-1 get 101% of the I/Os in all. Their shares must "
+            "add up to 100%.");
+        row("bssplit=4k/200", "The block sizes of the test workload-1 get 101% of the I/Os");
+        row("bssplit=4k/50:4k/50", "The test workload-1 has the block size 4 KiB in its mix twice");
+        row("bssplit=4k/0:8k/100", "The test workload-1 has the block size 4 KiB in its mix twice");
+        row("bs=4k bssplit=4k/100", "bs and bssplit both say how large blocks are.");
+        row("rw=read percentage_random=50",
+            "The test workload-1 is sequential, and percentage_random is for random workloads.");
+        row("rw=randread percentage_random=101", "percentage_random=101 is out of range.");
+        row("rw=write norandommap=0",
+            "The test workload-1 is sequential, and norandommap is for random workloads.");
+        row("random_distribution=zipf:1.2",
+            "The test workload-1 is sequential, and random_distribution is for random workloads.");
+        row("rw=randread norandommap=0 random_distribution=zipf:1.2",
+            "In the test workload-1 every block comes once before any comes again "
+            "(norandommap=0), which cannot be had together with random_distribution.");
+        row("rw=randread norandommap=0 bssplit=4k/50:8k/50", "In the test workload-1 every block");
+        row("rw=randread norandommap=0 percentage_random=50", "In the test workload-1 every block");
+        row("rw=randread random_distribution=normal:50",
+            "random_distribution=normal:50 is not a distribution.");
+        row("rw=randread random_distribution=zipf", "random_distribution=zipf is not a dist");
+        row("rw=randread random_distribution=zipf:", "random_distribution=zipf: is not a dist");
+        row("rw=randread random_distribution=zipf:nan", "The test workload-1 asks for zipf:nan.");
+        row("rw=randread random_distribution=zipf:0",
+            "The test workload-1 asks for zipf:0. The exponent must be above 0 and at most 5.");
+        row("rw=randread random_distribution=zipf:5.1", "The test workload-1 asks for zipf:5.1.");
+        row("rw=randread random_distribution=pareto:1", "The test workload-1 asks for pareto:1.");
+        row("rw=randread random_distribution=pareto:0", "The test workload-1 asks for pareto:0.");
+        row("rw=randread random_distribution=zoned:90/10:5/90",
+            "The zones of the test workload-1 get 95% of the I/Os and 100% of the space in all.");
+        row("rw=randread random_distribution=zoned:100/0:0/100",
+            "The test workload-1 has a zone without space.");
+        row("rw=randread random_distribution=zoned:90/10", "The zones of the test workload-1 get");
+        row("rw=randread random_distribution=zoned:90", "random_distribution=zoned:90 is not a");
+        row("rate_iops=0", "rate_iops=0 is out of range. Allowed is 1 to 1,000,000.");
+        row("rate_iops=1000001", "rate_iops=1000001 is out of range.");
+        row("rate_process=linear",
+            "The test workload-1 says when the I/Os of a rate are due, but has no rate.");
+        row("rate_iops=10 rate_process=normal", "rate_process=normal: this value is not known.");
+        row("rate_iops=10 thinktime=1ms", "The test workload-1 has a rate and also a pause");
+        row("thinktime=2h", "thinktime=2h is out of range.");
+        row("thinktime=", "thinktime= is not a time.");
+        row("rw=read verify=1",
+            "The test workload-1 is to check what it writes, so all of it must");
+        row("rw=randrw verify=1", "The test workload-1 is to check what it writes, so all of it");
+        row("rw=write verify=1 dedupe_percentage=10",
+            "The test workload-1 asks for copies of earlier blocks (dedupe_percentage), which "
+            "cannot be had together with verify.");
+        row("rw=write dedupe_percentage=10 buffer_compress_percentage=100",
+            "The test workload-1 asks for copies of earlier blocks");
+        row("rw=write verify=1 buffer_compress_percentage=10",
+            "The test workload-1 is to check what it writes (verify), which cannot be had together "
+            "with buffer_compress_percentage.");
+        row("rw=write verify=1 ioengine=null", "The test workload-1 is to check what it writes");
+        row("rw=trim verify=1", "The test workload-1 trims, so it can neither read nor check");
+        row("hipri=1 direct=0", "The test workload-1 polls for completions (hipri), which needs");
+        row("hipri=1 ioengine=psync", "The test workload-1 polls for completions (hipri)");
+        row("sqthread_poll=1 ioengine=libaio", "The test workload-1 lets a thread of the kernel");
+        row("cpus_allowed=3-1", "cpus_allowed=3-1 is not a list of processors.");
+        row("cpus_allowed=0,", "cpus_allowed=0, is not a list of processors.");
+        row("cpus_allowed=8192", "cpus_allowed=8192 is not a list of processors.");
     }
 
     void mistakes()
