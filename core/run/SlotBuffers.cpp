@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/SlotBuffers.h"
 
-#include "core/workload/DataFill.h"
-
 #include <algorithm>
 #include <mutex>
 #include <utility>
@@ -11,11 +9,10 @@
 
 namespace touchstone {
 
-SlotBuffers::SlotBuffers(AlignedBuffer memory, const Workload& workload, std::uint64_t seed)
+SlotBuffers::SlotBuffers(AlignedBuffer memory, std::size_t blockSize, std::optional<BlockData> data)
     : m_memory(std::move(memory))
-    , m_blockSize(workload.blockSize.value())
-    , m_stamped(workload.writes() && workload.data.incompressible > 0.0)
-    , m_stamps(seed)
+    , m_blockSize(blockSize)
+    , m_data(std::move(data))
 {
 }
 
@@ -28,16 +25,17 @@ SlotBuffers::create(const Workload& workload, std::uint32_t depth, std::uint64_t
         return fail(ErrorKind::Failed,
                     Message(MessageId::OutOfMemory, {{"size", Bytes{blockSize * depth}}}));
     }
-    SplitMix64 seeds(seed);
     const std::span<std::byte> region = memory->bytes();
+    std::optional<BlockData> data;
     if (workload.writes()) {
+        data.emplace(workload, seed);
         for (std::uint32_t slot = 0; slot < depth; ++slot) {
-            fillBuffer(region.subspan(slot * blockSize, blockSize), workload.data, seeds.next());
+            data->fill(region.subspan(slot * blockSize, blockSize));
         }
     } else {
         std::fill(region.begin(), region.end(), std::byte{0});
     }
-    return SlotBuffers(std::move(*memory), workload, seeds.next());
+    return SlotBuffers(std::move(*memory), blockSize, std::move(data));
 }
 
 void SlotBuffers::keepForever() &&
