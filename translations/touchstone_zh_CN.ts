@@ -1740,6 +1740,10 @@ Built on Qt %1.</source>
         <translation>无法为工作线程设置 io_uring：{error}。请减少线程数、降低队列深度，或使用 ioengine=psync。</translation>
     </message>
     <message>
+        <source>The first block, read to see whether the device can be polled, did not come back within {limit}. The device may hang; look at the kernel log.</source>
+        <translation>为确认设备能否轮询而读取的第一个块在 {limit} 内没有返回。设备可能已挂起，请查看内核日志。</translation>
+    </message>
+    <message>
         <source>libaio could not be set up for a worker: {error}. Use fewer threads, a smaller depth, or raise fs.aio-max-nr.</source>
         <translation>无法为工作线程设置 libaio：{error}。请减少线程数、降低队列深度，或增大 fs.aio-max-nr。</translation>
     </message>

@@ -27,7 +27,12 @@ struct BackendSetup
     /// Set where the buffers of all workers of the test are more than the process may lock: then
     /// none registers them, rather than the first few.
     std::optional<Bytes> lockLimit = std::nullopt;
+    bool polled = false;        ///< as in Workload
+    bool kernelSubmits = false; ///< as in Workload
 };
+
+/// Names what only io_uring has, for the other ways: a test that asked for it ran without.
+void dropRingFeatures(EngineUse& use, const BackendSetup& setup);
 
 /// One way for I/Os into the kernel. The worker takes it as a template parameter, so nothing here
 /// is a virtual call. Everything happens on the worker's own thread, open() included.

@@ -48,6 +48,8 @@ Result<void> LibaioBackend::open(const BackendSetup& setup)
                     error);
     }
     m_context = context;
+    m_use.name = "libaio";
+    dropRingFeatures(m_use, setup);
     m_requests.resize(setup.depth);
     m_queue.resize(setup.depth);
     m_events.resize(setup.depth);
@@ -91,24 +93,22 @@ int LibaioBackend::submit()
 void LibaioBackend::poll()
 {
     // An error shows in the next wait().
-    [[maybe_unused]] const int result = wait(ready() + 1, 0);
+    static_cast<void>(take(0, 0));
 }
 
 int LibaioBackend::wait(std::uint32_t count, std::int64_t nanoseconds)
 {
-    if (ready() >= count) {
-        return 0;
-    }
+    return ready() >= count ? 0 : take(count - ready(), nanoseconds);
+}
+
+int LibaioBackend::take(std::uint32_t count, std::int64_t nanoseconds)
+{
     makeRoom();
     constexpr std::int64_t kSecond = 1'000'000'000;
     timespec limit{nanoseconds / kSecond, nanoseconds % kSecond};
     const long room = static_cast<long>(m_events.size()) - long{m_eventsEnd};
-    const long seen = ::syscall(SYS_io_getevents,
-                                *m_context,
-                                long{count} - long{m_eventsEnd},
-                                room,
-                                m_events.data() + m_eventsEnd,
-                                &limit);
+    const long seen = ::syscall(
+        SYS_io_getevents, *m_context, long{count}, room, m_events.data() + m_eventsEnd, &limit);
     if (seen < 0) {
         return errno == EINTR ? 0 : -errno;
     }
@@ -121,13 +121,6 @@ void LibaioBackend::makeRoom()
     std::copy(m_events.begin() + m_eventsBegin, m_events.begin() + m_eventsEnd, m_events.begin());
     m_eventsEnd -= m_eventsBegin;
     m_eventsBegin = 0;
-}
-
-EngineUse LibaioBackend::use() const
-{
-    EngineUse use;
-    use.name = "libaio";
-    return use;
 }
 
 } // namespace touchstone

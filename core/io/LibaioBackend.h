@@ -56,15 +56,18 @@ public:
         }
     }
 
-    [[nodiscard]] EngineUse use() const;
+    [[nodiscard]] EngineUse use() const { return m_use; }
 
     [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
 
 private:
+    /// Waits until so many more have come. @return 0 or −errno.
+    [[nodiscard]] int take(std::uint32_t count, std::int64_t nanoseconds);
     /// Moves the events that are left to the front, so that there is room for all that can come.
     void makeRoom();
 
     std::optional<aio_context_t> m_context;
+    EngineUse m_use;
     std::vector<iocb> m_requests; ///< one for each slot
     std::vector<iocb*> m_queue;   ///< prepared and not taken yet, from begin to end
     std::uint32_t m_queueBegin = 0;

@@ -4,6 +4,7 @@
 
 #include "core/io/Backend.h"
 
+#include <bit>
 #include <vector>
 
 namespace touchstone {
@@ -17,8 +18,10 @@ public:
 
     [[nodiscard]] Result<void> open(const BackendSetup& setup)
     {
-        m_slots.resize(setup.depth);
-        m_lengths.resize(setup.depth);
+        m_ios.resize(std::bit_ceil(setup.depth));
+        m_mask = static_cast<std::uint32_t>(m_ios.size()) - 1;
+        m_use.name = "null";
+        dropRingFeatures(m_use, setup);
         return {};
     }
 
@@ -27,53 +30,53 @@ public:
                  std::uint64_t /*offset*/,
                  std::uint32_t length)
     {
-        m_lengths[slot] = length;
-        m_slots[m_ready + m_queued++] = slot;
+        m_ios[m_prepared++ & m_mask] = {slot, static_cast<std::int32_t>(length)};
     }
 
     [[nodiscard]] int submit()
     {
-        const std::uint32_t taken = m_queued;
-        m_ready += taken;
-        m_queued = 0;
+        const std::uint32_t taken = m_prepared - m_submitted;
+        m_submitted = m_prepared;
         return static_cast<int>(taken);
     }
 
-    [[nodiscard]] std::uint32_t ready() const { return m_ready; }
+    [[nodiscard]] std::uint32_t ready() const { return m_submitted - m_taken; }
 
     /// Nothing is ever under way.
     [[nodiscard]] int wait(std::uint32_t /*count*/, std::int64_t /*nanoseconds*/) { return 0; }
 
     void poll() {}
 
-    /// Takes the oldest first where all are taken, as the worker does.
+    /// The oldest first.
     template <typename Function>
     void reap(std::uint32_t count, Function&& function)
     {
-        const std::uint32_t taken = count < m_ready ? count : m_ready;
-        for (std::uint32_t i = 0; i < taken; ++i) {
-            function(m_slots[i], static_cast<std::int32_t>(m_lengths[m_slots[i]]));
-        }
-        m_ready -= taken;
-        for (std::uint32_t i = 0; i < m_ready + m_queued; ++i) {
-            m_slots[i] = m_slots[taken + i];
+        const std::uint32_t end = m_taken + (count < ready() ? count : ready());
+        while (m_taken != end) {
+            const Io io = m_ios[m_taken++ & m_mask];
+            function(io.slot, io.result);
         }
     }
 
-    [[nodiscard]] EngineUse use() const
-    {
-        EngineUse use;
-        use.name = "null";
-        return use;
-    }
+    [[nodiscard]] EngineUse use() const { return m_use; }
 
     [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
 
 private:
-    std::vector<std::uint32_t> m_slots;   ///< the ready ones, then the queued ones
-    std::vector<std::uint32_t> m_lengths; ///< by slot
-    std::uint32_t m_ready = 0;
-    std::uint32_t m_queued = 0;
+    struct Io
+    {
+        std::uint32_t slot = 0;
+        std::int32_t result = 0;
+    };
+
+    /// A circle: from m_taken on those that are ready, from m_submitted on the queued ones. The
+    /// three only count up.
+    std::vector<Io> m_ios;
+    std::uint32_t m_mask = 0;
+    std::uint32_t m_taken = 0;
+    std::uint32_t m_submitted = 0;
+    std::uint32_t m_prepared = 0;
+    EngineUse m_use;
 };
 
 static_assert(Backend<NullBackend>);

@@ -11,6 +11,8 @@ namespace touchstone {
 Result<void> PsyncBackend::open(const BackendSetup& setup)
 {
     m_fd = setup.fd;
+    m_use.name = "psync";
+    dropRingFeatures(m_use, setup);
     return {};
 }
 
@@ -26,13 +28,6 @@ std::int32_t PsyncBackend::perform(Direction direction,
                                              : ::pwrite(m_fd, buffer, length, at);
     } while (moved < 0 && errno == EINTR);
     return static_cast<std::int32_t>(moved < 0 ? -errno : moved);
-}
-
-EngineUse PsyncBackend::use() const
-{
-    EngineUse use;
-    use.name = "psync";
-    return use;
 }
 
 } // namespace touchstone

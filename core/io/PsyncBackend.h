@@ -17,10 +17,11 @@ public:
                                        std::uint32_t length,
                                        std::byte* buffer) const;
 
-    [[nodiscard]] EngineUse use() const;
+    [[nodiscard]] EngineUse use() const { return m_use; }
 
 private:
     int m_fd = -1;
+    EngineUse m_use;
 };
 
 static_assert(SyncBackend<PsyncBackend>);

@@ -38,8 +38,14 @@ struct WorkerSetup
 [[nodiscard]] inline BackendSetup
 backendSetup(const WorkerSetup& setup, std::span<std::byte> region, std::uint32_t depth)
 {
-    const auto blockSize = static_cast<std::uint32_t>(setup.test.workload.blockSize.value());
-    return {setup.fd, region, blockSize, depth, setup.lockLimit};
+    const Workload& workload = setup.test.workload;
+    return {setup.fd,
+            region,
+            static_cast<std::uint32_t>(workload.blockSize.value()),
+            depth,
+            setup.lockLimit,
+            workload.polled,
+            workload.kernelSubmits};
 }
 
 /// Whether the submitting call does the whole I/O, so that submit latency is service latency.
