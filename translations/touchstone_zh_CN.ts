@@ -1744,6 +1744,34 @@ Built on Qt %1.</source>
         <translation>为确认设备能否轮询而读取的第一个块在 {limit} 内没有返回。设备可能已挂起，请查看内核日志。</translation>
     </message>
     <message>
+        <source>The NVMe namespace cannot be described: {error}. Measure its block device instead.</source>
+        <translation>无法获取该 NVMe 命名空间的信息：{error}。请改为测试其块设备。</translation>
+    </message>
+    <message>
+        <source>The NVMe namespace is formatted with metadata beside its blocks, which passthrough reads do not take. Measure its block device with ioengine=io_uring instead.</source>
+        <translation>该 NVMe 命名空间的格式在数据块之外带有元数据，直通读取不支持这种格式。请改用 ioengine=io_uring 测试其块设备。</translation>
+    </message>
+    <message>
+        <source>One NVMe command reads at most {most}, and the block size is {block}. Choose a smaller block size.</source>
+        <translation>一条 NVMe 命令最多读取 {most}，而块大小为 {block}。请选择更小的块大小。</translation>
+    </message>
+    <message>
+        <source>The kernel refuses NVMe passthrough reads: {error}. Run with more rights, or measure the block device with ioengine=io_uring.</source>
+        <translation>内核拒绝 NVMe 直通读取：{error}。请以更高权限运行，或用 ioengine=io_uring 测试块设备。</translation>
+    </message>
+    <message>
+        <source>ioengine=io_uring_cmd sends NVMe commands, and {path} is no NVMe generic node such as /dev/ng0n1. Name one, or use ioengine=io_uring.</source>
+        <translation>ioengine=io_uring_cmd 发送 NVMe 命令，而 {path} 不是 /dev/ng0n1 这样的 NVMe 通用节点。请指定一个这样的节点，或使用 ioengine=io_uring。</translation>
+    </message>
+    <message>
+        <source>{path} is an NVMe generic node, which takes NVMe commands only. Use ioengine=io_uring_cmd, or name its block device {drive}.</source>
+        <translation>{path} 是 NVMe 通用节点，只接受 NVMe 命令。请使用 ioengine=io_uring_cmd，或指定其块设备 {drive}。</translation>
+    </message>
+    <message>
+        <source>ioengine=io_uring_cmd cannot be used here ({error}), and no other takes NVMe commands. Measure the block device with another ioengine instead.</source>
+        <translation>此处无法使用 ioengine=io_uring_cmd（{error}），而其他 ioengine 都不能发送 NVMe 命令。请改用其他 ioengine 测试块设备。</translation>
+    </message>
+    <message>
         <source>libaio could not be set up for a worker: {error}. Use fewer threads, a smaller depth, or raise fs.aio-max-nr.</source>
         <translation>无法为工作线程设置 libaio：{error}。请减少线程数、降低队列深度，或增大 fs.aio-max-nr。</translation>
     </message>
@@ -2504,6 +2532,10 @@ Built on Qt %1.</source>
     <message>
         <source>drive</source>
         <translation>驱动器</translation>
+    </message>
+    <message>
+        <source>NVMe generic node</source>
+        <translation>NVMe 通用节点</translation>
     </message>
     <message>
         <source>partition</source>

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/FirstRead.h"
 
-#include "core/base/Catalogue.h"
-#include "core/base/ErrnoName.h"
-
 #include <cerrno>
 #include <mutex>
 #include <vector>
@@ -23,17 +20,14 @@ void keepForever(AlignedBuffer buffer)
 
 } // namespace
 
-Result<std::optional<std::string>> judgeFirstRead(std::int32_t result, AlignedBuffer buffer)
+Result<int> judgeFirstRead(std::int32_t result, AlignedBuffer buffer)
 {
     if (result == -ETIME) {
         keepForever(std::move(buffer));
         return fail(ErrorKind::Failed,
                     Message(MessageId::FirstReadSilent, {{"limit", kFirstReadLimit}}));
     }
-    if (result == -EOPNOTSUPP || result == -EINVAL) {
-        return englishErrnoText(-result);
-    }
-    return std::nullopt;
+    return result == -EOPNOTSUPP || result == -EINVAL ? -result : 0;
 }
 
 tl::unexpected<Error> ringNotCreated(int error)

@@ -7,8 +7,6 @@
 #include "core/base/Units.h"
 
 #include <cstdint>
-#include <optional>
-#include <string>
 
 namespace touchstone {
 
@@ -17,10 +15,9 @@ inline constexpr Nanoseconds kFirstReadLimit{std::chrono::seconds(30)};
 
 /// What the result of that read means. @param result bytes, or −errno; −ETIME where it did not come
 /// back, and then the device may still write to the buffer, which is kept for good.
-/// @return why polling is refused; nothing if it is not. A read that failed for another reason is
-/// no refusal.
-[[nodiscard]] Result<std::optional<std::string>> judgeFirstRead(std::int32_t result,
-                                                                AlignedBuffer buffer);
+/// @return the errno with which the kernel refuses such I/O; 0 if it does not. A read that failed
+/// for another reason is no refusal.
+[[nodiscard]] Result<int> judgeFirstRead(std::int32_t result, AlignedBuffer buffer);
 
 /// A worker's ring could not be made. @param error −errno.
 [[nodiscard]] tl::unexpected<Error> ringNotCreated(int error);

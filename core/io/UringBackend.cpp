@@ -68,7 +68,11 @@ Result<std::optional<std::string>> UringBackend::tryPolled(const RingSetup& ring
     }
     io_uring_sqe& entry = m_ring.next();
     io_uring_prep_read(&entry, m_setup.fd, buffer->data(), m_setup.blockSize, 0);
-    return judgeFirstRead(m_ring.tryOne(kFirstReadLimit), std::move(*buffer));
+    const auto refusal = judgeFirstRead(m_ring.tryOne(kFirstReadLimit), std::move(*buffer));
+    if (!refusal) {
+        return tl::unexpected(refusal.error());
+    }
+    return *refusal == 0 ? std::nullopt : std::optional(englishErrnoText(*refusal));
 }
 
 void UringBackend::registerAll()

@@ -97,7 +97,7 @@ private:
             parts.push_back(serialTail(target.serial));
         }
         parts.push_back(target.bus);
-        if (target.kind == TargetKind::Drive || target.kind == TargetKind::Partition) {
+        if (isDevice(target)) {
             parts.push_back(format::capacity(target.size));
         }
         if (target.filesystem.has_value()) {

@@ -7,6 +7,7 @@
 #include "core/io/NullBackend.h"
 #include "core/io/PsyncBackend.h"
 #include "core/io/UringBackend.h"
+#include "core/io/UringCmdBackend.h"
 #include "core/run/HarnessCost.h"
 #include "core/run/OpenFileLimit.h"
 #include "core/run/SyncWorker.h"
@@ -28,6 +29,9 @@ std::shared_ptr<WorkerBase> makeWorkerWith(const C& clock,
     switch (engine) {
     case EngineKind::IoUring:
         return std::make_shared<Worker<UringBackend, C>>(
+            std::move(setup), clock, std::move(control));
+    case EngineKind::IoUringCmd:
+        return std::make_shared<Worker<UringCmdBackend, C>>(
             std::move(setup), clock, std::move(control));
     case EngineKind::Libaio:
         return std::make_shared<Worker<LibaioBackend, C>>(
@@ -90,6 +94,8 @@ std::optional<int> MachineEnvironment::unavailable(EngineKind engine) const
         return UringBackend::unavailable();
     case EngineKind::Libaio:
         return LibaioBackend::unavailable();
+    // Nothing could take its place, so that it says itself what is wrong.
+    case EngineKind::IoUringCmd:
     case EngineKind::Psync:
     case EngineKind::Null:
         break;

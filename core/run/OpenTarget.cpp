@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/OpenTarget.h"
 
+#include "core/target/NvmeNamespace.h"
+
 #include <cerrno>
 #include <utility>
 
@@ -79,6 +81,22 @@ Result<UniqueFd> openReadOnly(const PlanTarget& target)
     return fd;
 }
 
+bool isOfKind(TargetKind kind, mode_t mode)
+{
+    switch (kind) {
+    case TargetKind::Drive:
+    case TargetKind::Partition:
+        return S_ISBLK(mode);
+    case TargetKind::NvmeGeneric:
+        return S_ISCHR(mode);
+    case TargetKind::File:
+        return S_ISREG(mode);
+    case TargetKind::Folder:
+        break;
+    }
+    return false;
+}
+
 /// What is open must be what the plan means, whatever the path says by now.
 Result<Bytes> checkIdentity(const PlanTarget& target, int fd)
 {
@@ -87,8 +105,8 @@ Result<Bytes> checkIdentity(const PlanTarget& target, int fd)
     if (::fstat(fd, &status) != 0) {
         return cannotOpen(facts.path, errno);
     }
-    const bool wantDevice = facts.kind != TargetKind::File;
-    const bool sameKind = wantDevice ? S_ISBLK(status.st_mode) : S_ISREG(status.st_mode);
+    const bool wantDevice = isDevice(facts);
+    const bool sameKind = isOfKind(facts.kind, status.st_mode);
     const bool sameDevice = !wantDevice || (major(status.st_rdev) == facts.major &&
                                             minor(status.st_rdev) == facts.minor);
     if (!sameKind || !sameDevice) {
@@ -96,6 +114,9 @@ Result<Bytes> checkIdentity(const PlanTarget& target, int fd)
     }
     if (!wantDevice) {
         return Bytes{static_cast<std::uint64_t>(status.st_size)};
+    }
+    if (facts.kind == TargetKind::NvmeGeneric) {
+        return nvmeNamespaceOf(fd).map(&NvmeNamespace::size);
     }
     std::uint64_t size = 0;
     if (::ioctl(fd, BLKGETSIZE64, &size) != 0) {
@@ -132,7 +153,11 @@ openTarget(const PlanTarget& target, const TestFile* file, const Workload& workl
     open.path = target.facts.path;
     open.size = *size;
     open.direct = workload.direct ? Direct::On : Direct::Off;
-    if (!setDirect(fd->get(), open.direct)) {
+    // Commands go past the page cache anyway.
+    const bool passthrough = target.facts.kind == TargetKind::NvmeGeneric;
+    if (passthrough) {
+        open.direct = Direct::On;
+    } else if (!setDirect(fd->get(), open.direct)) {
         open.direct = Direct::Off;
         open.directRefused = true;
     }

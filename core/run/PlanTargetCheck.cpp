@@ -24,11 +24,6 @@ tl::unexpected<Error> refused(MessageId id, std::initializer_list<Message::Argum
     return fail(ErrorKind::Refused, Message(id, arguments));
 }
 
-bool isDevice(const Target& target)
-{
-    return target.kind == TargetKind::Drive || target.kind == TargetKind::Partition;
-}
-
 bool isFolder(const PlanTarget& target)
 {
     return target.facts.kind == TargetKind::Folder;

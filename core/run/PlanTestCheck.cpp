@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/run/EngineCheck.h"
 #include "core/run/PlanCheck.h"
 #include "core/workload/TestBounds.h"
 #include "core/workload/WorkloadCheck.h"
@@ -166,7 +167,10 @@ Result<void> checkTest(const Plan& plan, const Step& step, const TestSpec& test)
         return checked;
     }
     for (const PlanTarget& target : plan.targets) {
-        if (auto checked = checkAlignment(plan, step, test, target.facts); !checked) {
+        auto checked = checkAlignment(plan, step, test, target.facts).and_then([&target, &test] {
+            return checkEngine(target.facts, test.workload);
+        });
+        if (!checked) {
             return checked;
         }
     }

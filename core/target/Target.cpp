@@ -12,6 +12,11 @@ std::string_view targetKindName(TargetKind kind)
     return enumName(kind, kTargetKindNames);
 }
 
+bool isDevice(const Target& target)
+{
+    return target.kind != TargetKind::Folder && target.kind != TargetKind::File;
+}
+
 std::string lastOfSerial(std::string_view serial)
 {
     constexpr std::size_t kShown = 4;

@@ -13,7 +13,13 @@
 
 namespace touchstone {
 
-enum class TargetKind { Drive, Partition, Folder, File };
+enum class TargetKind {
+    Drive,
+    Partition,
+    NvmeGeneric, ///< takes NVMe commands, as /dev/ng0n1 does
+    Folder,
+    File
+};
 
 /// The file system behind a folder or a file.
 struct FilesystemFacts
@@ -62,6 +68,8 @@ struct Target
 };
 
 [[nodiscard]] std::string_view targetKindName(TargetKind kind);
+/// Whether it is a device as a whole, with a capacity and blocks of its own.
+[[nodiscard]] bool isDevice(const Target& target);
 /// "31C7" of a serial number: all of it that goes into reports.
 [[nodiscard]] std::string lastOfSerial(std::string_view serial);
 /// "…31C7" of a serial number, whole or the last of it; empty if there is none.

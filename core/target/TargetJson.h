@@ -7,9 +7,10 @@
 
 namespace touchstone {
 
-inline constexpr std::array<EnumName<TargetKind>, 4> kTargetKindNames{
+inline constexpr std::array<EnumName<TargetKind>, 5> kTargetKindNames{
     {{TargetKind::Drive, "drive"},
      {TargetKind::Partition, "partition"},
+     {TargetKind::NvmeGeneric, "nvme-generic"},
      {TargetKind::Folder, "folder"},
      {TargetKind::File, "file"}}};
 

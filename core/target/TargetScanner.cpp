@@ -3,6 +3,7 @@
 
 #include "core/target/TargetScanner.h"
 
+#include "core/target/NvmeGeneric.h"
 #include "core/target/PathTarget.h"
 
 #include <cerrno>
@@ -69,6 +70,10 @@ Result<Target> TargetScanner::describe(const std::filesystem::path& path) const
         return *std::move(device);
     }
     case S_IFCHR:
+        if (auto generic = describeNvmeGeneric(
+                m_root, real, {::major(facts.st_rdev), ::minor(facts.st_rdev)}, devices)) {
+            return *std::move(generic);
+        }
         return fail(ErrorKind::Usage,
                     Message(MessageId::PathIsCharacterDevice, {{"path", real.string()}}));
     default:

@@ -20,7 +20,13 @@ enum class SequentialMode {
 };
 
 /// The path I/Os take into the kernel.
-enum class EngineKind { IoUring, Libaio, Psync, Null };
+enum class EngineKind {
+    IoUring,
+    IoUringCmd, ///< NVMe commands through io_uring
+    Libaio,
+    Psync,
+    Null
+};
 
 /// What is written.
 struct DataPattern

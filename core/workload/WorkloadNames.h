@@ -15,8 +15,9 @@ inline constexpr std::array<EnumName<AccessPattern>, 2> kPatternNames{
 inline constexpr std::array<EnumName<SequentialMode>, 2> kSequentialModeNames{
     {{SequentialMode::Regions, "regions"}, {SequentialMode::Shared, "shared"}}};
 
-inline constexpr std::array<EnumName<EngineKind>, 4> kEngineNames{
+inline constexpr std::array<EnumName<EngineKind>, 5> kEngineNames{
     {{EngineKind::IoUring, "io_uring"},
+     {EngineKind::IoUringCmd, "io_uring_cmd"},
      {EngineKind::Libaio, "libaio"},
      {EngineKind::Psync, "psync"},
      {EngineKind::Null, "null"}}};

@@ -66,7 +66,7 @@ QString headlineOf(const Report& report)
     QStringList names;
     for (const PlanTarget& target : report.plan.targets) {
         const Target& facts = target.facts;
-        const bool isDrive = facts.kind == TargetKind::Drive || facts.kind == TargetKind::Partition;
+        const bool isDrive = isDevice(facts);
         if (facts.model.empty()) {
             names.append(toQt(facts.path));
         } else if (isDrive && facts.size.value() > 0) {
@@ -88,8 +88,7 @@ std::vector<Fact> targetFacts(const Target& target, const ReportWords& words)
     add(facts, language.translate("report", "Interface"), toQt(target.bus));
     add(facts, language.translate("report", "Firmware"), toQt(target.firmware));
     add(facts, language.translate("report", "Serial"), toQt(serialTail(target.serial)));
-    const bool isDevice = target.kind == TargetKind::Drive || target.kind == TargetKind::Partition;
-    if (isDevice && target.size.value() > 0) {
+    if (isDevice(target) && target.size.value() > 0) {
         add(facts, language.translate("report", "Capacity"), toQt(format::capacity(target.size)));
         add(facts,
             language.translate("report", "Sector size"),

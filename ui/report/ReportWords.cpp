@@ -113,6 +113,8 @@ QString ReportWords::kind(TargetKind kind) const
         return m_language.translate("report", "drive");
     case TargetKind::Partition:
         return m_language.translate("report", "partition");
+    case TargetKind::NvmeGeneric:
+        return m_language.translate("report", "NVMe generic node");
     case TargetKind::Folder:
         return m_language.translate("report", "folder");
     case TargetKind::File:

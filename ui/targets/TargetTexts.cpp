@@ -18,11 +18,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(TargetTexts)
 };
 
-bool isDevice(const Target& target)
-{
-    return target.kind == TargetKind::Drive || target.kind == TargetKind::Partition;
-}
-
 } // namespace
 
 namespace target_texts {
