@@ -5,13 +5,16 @@
 #include "core/io/LibaioBackend.h"
 #include "core/io/NullBackend.h"
 #include "core/io/PsyncBackend.h"
+#include "core/io/RingFeatures.h"
 #include "core/io/UringBackend.h"
+#include "core/io/UringCmdBackend.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
 #include <cerrno>
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -29,13 +32,18 @@ template <typename B>
 class Bench final
 {
 public:
-    explicit Bench(std::uint32_t depth, std::optional<Bytes> lockLimit = {})
+    /// @param change what else the backend is opened with.
+    explicit Bench(std::uint32_t depth, const std::function<void(BackendSetup&)>& change = {})
         : m_memory(*AlignedBuffer::allocate(std::size_t{depth} * kBlock))
         , m_fd(::open(qPrintable(m_directory.filePath(QStringLiteral("file"))),
                       O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC,
                       S_IRUSR | S_IWUSR))
     {
-        opened = backend.open({m_fd.get(), m_memory.bytes(), kBlock, depth, lockLimit});
+        BackendSetup setup{m_fd.get(), m_memory.bytes(), kBlock, depth};
+        if (change) {
+            change(setup);
+        }
+        opened = backend.open(setup);
     }
 
     std::byte* buffer(std::uint32_t slot) { return m_memory.data() + std::size_t{slot} * kBlock; }
@@ -81,6 +89,19 @@ private:
     UniqueFd m_fd;
 };
 
+bool has(const EngineUse& use, const char* feature)
+{
+    return std::count(use.features.begin(), use.features.end(), feature) > 0;
+}
+
+/// With a reason.
+bool dropped(const EngineUse& use, const char* feature)
+{
+    return std::any_of(use.dropped.begin(), use.dropped.end(), [feature](const auto& drop) {
+        return drop.feature == feature && !drop.reason.empty();
+    });
+}
+
 } // namespace
 
 /// The backends on a real file.
@@ -105,8 +126,8 @@ private Q_SLOTS:
     void nullCompletesWhatWasSubmitted()
     {
         Bench<NullBackend> bench(3);
-        bench.backend.prepare(Direction::Read, 2, 0, kBlock);
-        bench.backend.prepare(Direction::Read, 0, 0, kBlock);
+        bench.backend.prepare(Direction::Read, 2, 0, kBlock, kBlock);
+        bench.backend.prepare(Direction::Read, 0, 0, kBlock, kBlock);
         QCOMPARE(bench.backend.ready(), 0U);
         const auto results = bench.finish(2);
         QCOMPARE(results.size(), std::size_t{2});
@@ -117,14 +138,14 @@ private Q_SLOTS:
 
     void ringNamesTheLimitThatKeepsBuffersUnregistered()
     {
-        Bench<UringBackend> bench(2, Bytes{65536});
+        Bench<UringBackend> bench(2, [](BackendSetup& setup) { setup.lockLimit = Bytes{65536}; });
         QVERIFY(bench.opened);
         const DroppedFeature expected{"registered buffers", "RLIMIT_MEMLOCK is 64 KiB"};
         const EngineUse use = bench.backend.use();
         QCOMPARE(std::count(use.dropped.begin(), use.dropped.end(), expected), 1);
         QCOMPARE(std::count(use.features.begin(), use.features.end(), expected.feature), 0);
         bench.fill(1, 3);
-        bench.backend.prepare(Direction::Write, 1, 0, kBlock);
+        bench.backend.prepare(Direction::Write, 1, 0, kBlock, kBlock);
         QCOMPARE(bench.finish(1).at(1), static_cast<std::int32_t>(kBlock));
     }
 
@@ -141,7 +162,94 @@ private Q_SLOTS:
         QCOMPARE(perform(Direction::Read, kBlock), static_cast<std::int32_t>(kBlock));
         QVERIFY(bench.holds(0, 7));
         QCOMPARE(perform(Direction::Read, std::uint64_t{2} * kBlock), 0);
-        QVERIFY(perform(Direction::Write, ~std::uint64_t{0} >> 1U) < 0);
+    }
+
+    void shorterIosThanABlockMoveWhatTheyAsk()
+    {
+        Bench<UringBackend> bench(2);
+        bench.backend.prepare(Direction::Write, 1, 0, kBlock);
+        QCOMPARE(bench.finish(1).at(1), static_cast<std::int32_t>(kBlock));
+        bench.backend.prepare(Direction::Read, 0, 512, 1024);
+        QCOMPARE(bench.finish(1).at(0), 1024);
+        Bench<NullBackend> none(1);
+        none.backend.prepare(Direction::Read, 0, 512, 1024);
+        QCOMPARE(none.finish(1).at(0), 1024);
+    }
+
+    /// No file system here polls, and where one does, that is as good.
+    void pollingThatIsRefusedIsDroppedWithAReason()
+    {
+        Bench<UringBackend> bench(4, [](BackendSetup& setup) { setup.polled = true; });
+        QVERIFY(bench.opened);
+        const EngineUse use = bench.backend.use();
+        QVERIFY(has(use, kPolledCompletions) != dropped(use, kPolledCompletions));
+        QVERIFY(has(use, kRegisteredFile));
+        writesAndReads(bench);
+    }
+
+    void kernelThreadSubmitsAndItsTimeIsCounted()
+    {
+        Bench<UringBackend> bench(4, [](BackendSetup& setup) { setup.kernelSubmits = true; });
+        QVERIFY(bench.opened);
+        const EngineUse use = bench.backend.use();
+        QVERIFY(has(use, kSubmissionThread) != dropped(use, kSubmissionThread));
+        writesAndReads(bench);
+        QCOMPARE(bench.backend.helperCpu().has_value(), has(use, kSubmissionThread));
+        if (const auto cpu = bench.backend.helperCpu()) {
+            QVERIFY(cpu->system > Nanoseconds{0});
+            QCOMPARE(cpu->user, Nanoseconds{0});
+        }
+    }
+
+    void eachKernelThreadIsFoundByItsOwnRing()
+    {
+        const auto asked = [](BackendSetup& setup) {
+            setup.kernelSubmits = true;
+        };
+        Bench<UringBackend> first(1, asked);
+        Bench<UringBackend> second(1, asked);
+        const auto before = second.backend.helperCpu();
+        const auto other = first.backend.helperCpu();
+        if (!before || !other) {
+            QSKIP("no kernel threads here");
+        }
+        // A submission thread that has nothing to do for long sleeps, and only the one that is
+        // woken goes on.
+        for (int i = 0; i < 100; ++i) {
+            first.backend.prepare(Direction::Write, 0, 0, kBlock);
+            QCOMPARE(first.finish(1).size(), std::size_t{1});
+        }
+        QVERIFY(first.backend.helperCpu()->system > other->system);
+    }
+
+    void whatOnlyRingsHaveIsDroppedByOthers()
+    {
+        const auto asked = [](BackendSetup& setup) {
+            setup.polled = true;
+            setup.kernelSubmits = true;
+        };
+        for (const EngineUse& use : {Bench<LibaioBackend>(1, asked).backend.use(),
+                                     Bench<PsyncBackend>(1, asked).backend.use(),
+                                     Bench<NullBackend>(1, asked).backend.use()}) {
+            QVERIFY(dropped(use, kPolledCompletions));
+            QVERIFY(dropped(use, kSubmissionThread));
+        }
+    }
+
+    void pollShowsWhatIsComplete()
+    {
+        pollShowsCompletions<UringBackend>();
+        pollShowsCompletions<LibaioBackend>();
+    }
+
+    void nvmeCommandsNeedAnNvmeNode()
+    {
+        Bench<UringCmdBackend> bench(1);
+        QVERIFY(!bench.opened);
+        if (!UringCmdBackend::unavailable()) {
+            QCOMPARE(bench.opened.error().message.id(), MessageId::NamespaceUnknown);
+            QCOMPARE(bench.opened.error().errorNumber, ENOTTY);
+        }
     }
 
 private:
@@ -150,16 +258,34 @@ private:
     {
         Bench<B> bench(4);
         QVERIFY(bench.opened);
+        writesAndReads(bench);
+    }
+
+    template <typename B>
+    static void pollShowsCompletions()
+    {
+        Bench<B> bench(1);
+        bench.backend.poll();
+        QCOMPARE(bench.backend.ready(), 0U);
+        bench.backend.prepare(Direction::Write, 0, 0, kBlock);
+        QCOMPARE(bench.backend.submit(), 1);
+        QTRY_VERIFY((bench.backend.poll(), bench.backend.ready() == 1));
+    }
+
+    template <typename B>
+    static void writesAndReads(Bench<B>& bench)
+    {
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
             bench.fill(slot, static_cast<int>(slot) + 1);
             bench.backend.prepare(
-                Direction::Write, slot, (3 - slot) * std::uint64_t{kBlock}, kBlock);
+                Direction::Write, slot, (3 - slot) * std::uint64_t{kBlock}, kBlock, kBlock);
         }
         const auto written = bench.finish(4);
         QCOMPARE(written.size(), std::size_t{4});
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
             QCOMPARE(written.at(slot), static_cast<std::int32_t>(kBlock));
-            bench.backend.prepare(Direction::Read, slot, slot * std::uint64_t{kBlock}, kBlock);
+            bench.backend.prepare(
+                Direction::Read, slot, slot * std::uint64_t{kBlock}, kBlock, kBlock);
         }
         QCOMPARE(bench.finish(4).size(), std::size_t{4});
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
@@ -171,8 +297,8 @@ private:
     static void reportsErrorsAndShortTransfers()
     {
         Bench<B> bench(2);
-        bench.backend.prepare(Direction::Read, 0, 0, kBlock);
-        bench.backend.prepare(Direction::Write, 1, ~std::uint64_t{0} >> 1U, kBlock);
+        bench.backend.prepare(Direction::Read, 0, 0, kBlock, kBlock);
+        bench.backend.prepare(Direction::Write, 1, ~std::uint64_t{0} >> 1U, kBlock, kBlock);
         const auto results = bench.finish(2);
         QCOMPARE(results.at(0), 0);
         QVERIFY(results.at(1) < 0);
