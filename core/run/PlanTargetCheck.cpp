@@ -42,9 +42,8 @@ bool writes(const Plan& plan)
 Result<void> checkTrims(const Plan& plan, const Target& target)
 {
     const std::vector<TestSpec> tests = testsOf(plan);
-    const bool trims = std::any_of(tests.begin(), tests.end(), [](const TestSpec& test) {
-        return test.workload.trims;
-    });
+    const bool trims = std::any_of(
+        tests.begin(), tests.end(), [](const TestSpec& test) { return test.workload.trims; });
     if (!trims) {
         return {};
     }

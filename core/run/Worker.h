@@ -76,7 +76,7 @@ private:
     void waitForIos();
     void waitPaced(std::uint64_t now);
     void takeIos(std::uint32_t count, std::uint64_t now);
-    [[gnu::always_inline]] void
+    [[gnu::always_inline]] inline void
     takeIo(std::uint32_t slot, std::int32_t result, std::uint64_t now);
 
     /// I/Os that may be drawn now.

@@ -362,10 +362,13 @@ private Q_SLOTS:
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.batch = 2; }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.trims = true; }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.jumpPercent = 50; }));
-        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.blockMix = {{Bytes{4096}, 100}}; }));
+        QVERIFY(fails([](Plan& p) {
+            p.steps[0].tests.front().workload.blockMix = {{Bytes{4096}, 100}};
+        }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().workload.processors = {1, 0}; }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.rate = 0; }));
-        QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.rateProcess = RateProcess::Poisson; }));
+        QVERIFY(fails(
+            [](Plan& p) { p.steps[0].tests.front().load.rateProcess = RateProcess::Poisson; }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().load.thinkTime = Nanoseconds(-1); }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().limits.ramp = Nanoseconds(-1); }));
         QVERIFY(fails([](Plan& p) { p.steps[0].tests.front().limits.numberOfIos = 0; }));
