@@ -126,8 +126,8 @@ private Q_SLOTS:
     void nullCompletesWhatWasSubmitted()
     {
         Bench<NullBackend> bench(3);
-        bench.backend.prepare(Direction::Read, 2, 0, kBlock, kBlock);
-        bench.backend.prepare(Direction::Read, 0, 0, kBlock, kBlock);
+        bench.backend.prepare(Direction::Read, 2, 0, kBlock);
+        bench.backend.prepare(Direction::Read, 0, 0, kBlock);
         QCOMPARE(bench.backend.ready(), 0U);
         const auto results = bench.finish(2);
         QCOMPARE(results.size(), std::size_t{2});
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(std::count(use.dropped.begin(), use.dropped.end(), expected), 1);
         QCOMPARE(std::count(use.features.begin(), use.features.end(), expected.feature), 0);
         bench.fill(1, 3);
-        bench.backend.prepare(Direction::Write, 1, 0, kBlock, kBlock);
+        bench.backend.prepare(Direction::Write, 1, 0, kBlock);
         QCOMPARE(bench.finish(1).at(1), static_cast<std::int32_t>(kBlock));
     }
 
@@ -278,14 +278,14 @@ private:
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
             bench.fill(slot, static_cast<int>(slot) + 1);
             bench.backend.prepare(
-                Direction::Write, slot, (3 - slot) * std::uint64_t{kBlock}, kBlock, kBlock);
+                Direction::Write, slot, (3 - slot) * std::uint64_t{kBlock}, kBlock);
         }
         const auto written = bench.finish(4);
         QCOMPARE(written.size(), std::size_t{4});
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
             QCOMPARE(written.at(slot), static_cast<std::int32_t>(kBlock));
             bench.backend.prepare(
-                Direction::Read, slot, slot * std::uint64_t{kBlock}, kBlock, kBlock);
+                Direction::Read, slot, slot * std::uint64_t{kBlock}, kBlock);
         }
         QCOMPARE(bench.finish(4).size(), std::size_t{4});
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
@@ -297,8 +297,8 @@ private:
     static void reportsErrorsAndShortTransfers()
     {
         Bench<B> bench(2);
-        bench.backend.prepare(Direction::Read, 0, 0, kBlock, kBlock);
-        bench.backend.prepare(Direction::Write, 1, ~std::uint64_t{0} >> 1U, kBlock, kBlock);
+        bench.backend.prepare(Direction::Read, 0, 0, kBlock);
+        bench.backend.prepare(Direction::Write, 1, ~std::uint64_t{0} >> 1U, kBlock);
         const auto results = bench.finish(2);
         QCOMPARE(results.at(0), 0);
         QVERIFY(results.at(1) < 0);
