@@ -46,14 +46,18 @@ Result<OpenTarget> openTestFile(const TestFile& file, const Workload& workload)
     return open;
 }
 
-/// Turns O_DIRECT on or off. @return whether that was possible.
-bool setDirect(int fd, Direct direct)
+/// Turns O_DIRECT on or off, and waiting on: opening must not wait, but where a device cannot
+/// refuse to wait for an I/O (many of the device mapper's cannot), io_uring would fail it with
+/// EAGAIN.
+/// @return whether that was possible.
+bool setFlags(int fd, Direct direct)
 {
     const int flags = ::fcntl(fd, F_GETFL);
     if (flags < 0) {
         return false;
     }
-    const int wanted = direct == Direct::On ? flags | O_DIRECT : flags & ~O_DIRECT;
+    const int plain = flags & ~(O_DIRECT | O_NONBLOCK);
+    const int wanted = direct == Direct::On ? plain | O_DIRECT : plain;
     return wanted == flags || ::fcntl(fd, F_SETFL, wanted) == 0;
 }
 
@@ -157,9 +161,12 @@ openTarget(const PlanTarget& target, const TestFile* file, const Workload& workl
     const bool passthrough = target.facts.kind == TargetKind::NvmeGeneric;
     if (passthrough) {
         open.direct = Direct::On;
-    } else if (!setDirect(fd->get(), open.direct)) {
+    } else if (!setFlags(fd->get(), open.direct)) {
         open.direct = Direct::Off;
         open.directRefused = true;
+        if (!setFlags(fd->get(), open.direct)) {
+            return cannotOpen(open.path, errno);
+        }
     }
     open.fd = std::move(*fd);
     return open;

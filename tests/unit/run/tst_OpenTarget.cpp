@@ -91,6 +91,17 @@ private Q_SLOTS:
         QVERIFY(!openTarget(target, nullptr, buffered(100)));
     }
 
+    void whatIsOpenWaitsForItsIos()
+    {
+        PlanTarget target = m_maker.forFile({}).targets.front();
+        QCOMPARE(
+            ::fcntl(openTarget(target, nullptr, buffered(100))->fd.get(), F_GETFL) & O_NONBLOCK, 0);
+        const UniqueFd fd(::open(target.facts.path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+        target.descriptor = fd.get();
+        QCOMPARE(
+            ::fcntl(openTarget(target, nullptr, buffered(100))->fd.get(), F_GETFL) & O_NONBLOCK, 0);
+    }
+
     void testFilesAreOpenedForWritingOnlyToWrite()
     {
         const PlanTarget target = m_maker.forFolder({}).targets.front();
