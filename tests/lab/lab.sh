@@ -124,14 +124,16 @@ build_image() {
     rm -rf "$tree"
 }
 
-# Drives are full of random data, so that no stray write goes unseen. A size of NVDIMM is a multiple
-# of 128 MiB and its 2 MiB of labels.
+# Drives are full of random data, so that no stray write goes unseen. An NVDIMM has a multiple of
+# 128 MiB and 2 MiB for its labels; on the large one a file system has room for the 1 GiB that Touchstone
+# leaves free.
 make_disks() {
     local name
     for name in small large slow broken scsi; do
         head -c 8M /dev/urandom >"$work/$name"
     done
-    truncate -s 258M "$work/memory0" "$work/memory1"
+    truncate -s 1410M "$work/memory0"
+    truncate -s 258M "$work/memory1"
     # One bad spot, 4 MiB into the drive.
     printf '[inject-error]\nevent = "read_aio"\nerrno = "5"\nsector = "8192"\nonce = "off"\n' \
         >"$work/errors"
@@ -140,7 +142,7 @@ make_disks() {
 drive() { printf 'file=%s,if=none,id=%s,format=raw,cache=unsafe' "$work/${2:-$1}" "$1"; }
 
 nvdimm() {
-    printf 'memory-backend-file,id=%s,share=on,mem-path=%s,size=258M,align=128M' "$1" "$work/$1"
+    printf 'memory-backend-file,id=%s,share=on,mem-path=%s,size=%s,align=128M' "$1" "$work/$1" "$2"
 }
 
 run_guest() {
@@ -155,8 +157,8 @@ run_guest() {
         -append "console=ttyS0 quiet panic=-1 nokaslr mitigations=off cryptomgr.notests
                  tsc=reliable nvme.poll_queues=1"
         -virtfs "local,path=$out,mount_tag=out,security_model=none"
-        -object "$(nvdimm memory0)" -device nvdimm,memdev=memory0,label-size=2M
-        -object "$(nvdimm memory1)" -device nvdimm,memdev=memory1,label-size=2M
+        -object "$(nvdimm memory0 1410M)" -device nvdimm,memdev=memory0,label-size=2M
+        -object "$(nvdimm memory1 258M)" -device nvdimm,memdev=memory1,label-size=2M
         -drive "$(drive small)" -device nvme,drive=small,serial=SMALL
         -drive "$(drive large)" -device nvme,id=large-controller,serial=LARGE
         -device nvme-ns,drive=large,bus=large-controller,logical_block_size=4096,physical_block_size=4096

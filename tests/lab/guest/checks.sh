@@ -61,7 +61,7 @@ nvme() {
 # The bytes of a drive, file or devdax, read past the page cache.
 contents() {
     case $1 in
-    /dev/dax*) daxio -i "$1" -o /tmp/contents >/dev/null && cat /tmp/contents ;;
+    /dev/dax*) daxio -i "$1" -o /tmp/contents 2>/dev/null && cat /tmp/contents ;;
     *) dd if="$1" bs=1M iflag=direct status=none ;;
     esac
 }
