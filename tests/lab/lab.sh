@@ -125,15 +125,14 @@ build_image() {
 }
 
 # Drives are full of random data, so that no stray write goes unseen. An NVDIMM has a multiple of
-# 128 MiB and 2 MiB for its labels; on the large one a file system has room for the 1 GiB that Touchstone
-# leaves free.
+# 128 MiB and 2 MiB for its labels; a file system on it has room for the 1 GiB that Touchstone leaves
+# free.
 make_disks() {
     local name
     for name in small large slow broken scsi; do
         head -c 8M /dev/urandom >"$work/$name"
     done
-    truncate -s 1410M "$work/memory0"
-    truncate -s 258M "$work/memory1"
+    truncate -s 1410M "$work/memory0" "$work/memory1"
     # One bad spot, 4 MiB into the drive.
     printf '[inject-error]\nevent = "read_aio"\nerrno = "5"\nsector = "8192"\nonce = "off"\n' \
         >"$work/errors"
@@ -142,14 +141,14 @@ make_disks() {
 drive() { printf 'file=%s,if=none,id=%s,format=raw,cache=unsafe' "$work/${2:-$1}" "$1"; }
 
 nvdimm() {
-    printf 'memory-backend-file,id=%s,share=on,mem-path=%s,size=%s,align=128M' "$1" "$work/$1" "$2"
+    printf 'memory-backend-file,id=%s,share=on,mem-path=%s,size=1410M,align=128M' "$1" "$work/$1"
 }
 
 run_guest() {
     local machine accelerator=tcg,thread=multi
     [ -z "${TOUCHSTONE_LAB_KVM:-}" ] || accelerator=kvm
     # shellcheck disable=SC2054 # the commas are QEMU's
-    machine=(-accel "$accelerator" -machine q35,nvdimm=on -cpu max -smp 2 -m 1024,slots=4,maxmem=4G
+    machine=(-accel "$accelerator" -machine q35,nvdimm=on -cpu max -smp 2 -m 1024,slots=4,maxmem=8G
         -nodefaults -no-user-config -display none -monitor none -no-reboot
         # Starts a plain ELF kernel at once; the usual firmware takes seconds under emulation.
         -bios /usr/share/qemu/bios-microvm.bin
@@ -157,8 +156,8 @@ run_guest() {
         -append "console=ttyS0 quiet panic=-1 nokaslr mitigations=off cryptomgr.notests
                  tsc=reliable nvme.poll_queues=1"
         -virtfs "local,path=$out,mount_tag=out,security_model=none"
-        -object "$(nvdimm memory0 1410M)" -device nvdimm,memdev=memory0,label-size=2M
-        -object "$(nvdimm memory1 258M)" -device nvdimm,memdev=memory1,label-size=2M
+        -object "$(nvdimm memory0)" -device nvdimm,memdev=memory0,label-size=2M
+        -object "$(nvdimm memory1)" -device nvdimm,memdev=memory1,label-size=2M
         -drive "$(drive small)" -device nvme,drive=small,serial=SMALL
         -drive "$(drive large)" -device nvme,id=large-controller,serial=LARGE
         -device nvme-ns,drive=large,bus=large-controller,logical_block_size=4096,physical_block_size=4096
