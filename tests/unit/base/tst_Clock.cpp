@@ -12,6 +12,8 @@ struct CountingClock
 {
     mutable std::uint64_t calls = 0;
 
+    static constexpr bool kRuns = true;
+
     [[nodiscard]] std::uint64_t now() const { return calls++ * 7; }
 };
 

@@ -188,7 +188,7 @@ private Q_SLOTS:
     {
         nlohmann::json json = fullJson();
         json["future"] = {{"a", {1, 2}}};
-        json["results"][0]["read"]["response_ns"] = nullptr;
+        json["results"][0]["read"]["wait_ns"] = nullptr;
         json["notes"].push_back(
             {{"code", "of_tomorrow"}, {"severity", "warning"}, {"args", {{"x", {{"volts", 3}}}}}});
         const Result<Report> read = reportFromJson(json);

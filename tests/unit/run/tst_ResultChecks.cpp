@@ -21,6 +21,7 @@ TestResult goodResult()
     result.achievedDepth = 8.0;
     DirectionResult read;
     read.ios = 8000;
+    read.bytes = Bytes{read.ios * result.test.workload.blockSize.value()};
     read.iops = Iops{8000.0};
     read.service.meanNs = 1e6;
     read.service.histogram.addBucket(500, 8000);
@@ -77,7 +78,25 @@ private Q_SLOTS:
     {
         TestResult result = goodResult();
         result.read->ios = 99;
+        result.read->bytes = Bytes{99 * result.test.workload.blockSize.value()};
         QVERIFY(has(checkResult(result), MessageId::TooFewSamples, Severity::Information));
+    }
+
+    void bytesThatDoNotFitTheIos()
+    {
+        TestResult result = goodResult();
+        result.read->bytes += Bytes{512};
+        QVERIFY(has(checkResult(result), MessageId::BytesDoNotFit, Severity::Serious));
+    }
+
+    void scheduleDecidesTheDepthOfAnOpenLoop()
+    {
+        TestResult result = goodResult();
+        result.achievedDepth = 2.0;
+        result.read->service.meanNs = 0.25e6;
+        QVERIFY(has(checkResult(result), MessageId::AchievedDepthBelow, Severity::Warning));
+        result.test.load.rate = 8000;
+        QVERIFY(checkResult(result).empty());
     }
 
     void saturation()
