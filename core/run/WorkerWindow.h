@@ -202,6 +202,7 @@ private:
     void forgetRamp();
     void endWindow(std::uint64_t end);
     void tellWritten();
+    [[nodiscard]] ThreadDelay delay() const;
     [[nodiscard]] ThreadCpu cpu() const;
 
     const TestLimits m_limits;

@@ -77,7 +77,7 @@ void WorkerWindow<C>::beginWindow(std::uint64_t from)
     m_depth.restart(from);
     forgetRamp();
     m_cpuAtFrom = cpu();
-    m_delayAtFrom = threadDelay();
+    m_delayAtFrom = delay();
     if (const auto& number = m_limits.numberOfIos) {
         // What is in flight completes in the window and counts.
         m_toStart = *number - std::min<std::uint64_t>(*number, m_depth.inFlight());
@@ -102,10 +102,10 @@ void WorkerWindow<C>::endWindow(std::uint64_t end)
         const ThreadCpu used = cpu();
         totals.cpuUser = used.user - m_cpuAtFrom.user;
         totals.cpuSystem = used.system - m_cpuAtFrom.system;
-        const ThreadDelay delay = threadDelay();
-        totals.disturbance.runDelay = delay.waited - m_delayAtFrom.waited;
+        const ThreadDelay now = delay();
+        totals.disturbance.runDelay = now.waited - m_delayAtFrom.waited;
         totals.disturbance.involuntarySwitches =
-            delay.involuntarySwitches - m_delayAtFrom.involuntarySwitches;
+            now.involuntarySwitches - m_delayAtFrom.involuntarySwitches;
         totals.openLoop.backlogAtEnd = m_figures.backlog.load(std::memory_order_relaxed);
         totals.depthTime = m_depth.totalUntil(end);
         totals.endedAt = end;
@@ -175,6 +175,13 @@ void WorkerWindow<C>::close(std::uint32_t neverReturned)
     totals.written = m_written;
     totals.neverReturned = neverReturned;
     m_figures.writtenSoFar.store(m_written, std::memory_order_relaxed);
+}
+
+template <Clock C>
+ThreadDelay WorkerWindow<C>::delay() const
+{
+    // Simulated time does not pass while the thread waits.
+    return C::kRuns ? threadDelay() : ThreadDelay{};
 }
 
 template <Clock C>

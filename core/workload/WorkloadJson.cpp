@@ -82,7 +82,9 @@ std::vector<int> readProcessors(const JsonReader& reader)
 {
     std::vector<int> processors;
     for (const Json& element : reader.array("processors")) {
-        if (!element.is_number_unsigned() || element > std::numeric_limits<int>::max()) {
+        // From text they are unsigned, from a plan that was just made they are not.
+        const bool isNumber = element.is_number_integer();
+        if (!isNumber || element < 0 || element > std::numeric_limits<int>::max()) {
             reader.reportRange("processors");
             break;
         }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/Catalogue.h"
 #include "tests/support/SimulatedRun.h"
 
 #include <QTest>
@@ -86,7 +87,11 @@ private Q_SLOTS:
         QCOMPARE(group.read->service.histogram, merged);
         QCOMPARE(group.engine, results.at(1).engine);
         QCOMPARE(wholeResults(results), std::vector<const TestResult*>{&group});
-        QVERIFY(outcome.report.notes.empty());
+        QCOMPARE(QByteArray::fromStdString(
+                     outcome.report.notes.empty()
+                         ? std::string()
+                         : EnglishCatalogue().text(outcome.report.notes.front().message)),
+                 QByteArray());
     }
 
     void aSampleIsOfAllTargetsAndASliceOfEach()
