@@ -181,7 +181,8 @@ private Q_SLOTS:
             "write, rw, trim, randtrim.");
         row("rw=", "rw=: this value is not known. Known are ");
         row("ioengine=sync",
-            "ioengine=sync: this value is not known. Known are io_uring, io_uring_cmd, libaio, psync, null.");
+            "ioengine=sync: this value is not known. Known are io_uring, io_uring_cmd, libaio, "
+            "psync, null.");
         row("direct=yes", "direct=yes: this value is not known. Known are 1, 0.");
         row("seq_mode=both rw=read",
             "seq_mode=both: this value is not known. Known are regions, shared.");
