@@ -96,7 +96,8 @@ void RunSession::describe()
 void RunSession::allowOpenFiles()
 {
     const auto usesRings = [this](EngineKind asked) {
-        return chooseEngine(m_environment, asked).engine == EngineKind::IoUring;
+        const EngineKind used = chooseEngine(m_environment, asked).engine;
+        return used == EngineKind::IoUring || used == EngineKind::IoUringCmd;
     };
     const auto allowed = m_environment.allowOpenFiles(openFilesNeeded(m_plan, usesRings));
     if (!allowed) {
