@@ -8,6 +8,7 @@
 #                                  run the quick suite on a temporary folder and write an HTML report
 #   packaging/bootstrap.sh test    install what is missing, build, run every test
 #   packaging/bootstrap.sh build   install what is missing and build
+#   packaging/bootstrap.sh bench   install what is missing, build, compare with fio; see docs/performance.md
 #
 # Only missing packages are installed, and they are named first. Repeating a command does no harm.
 # TOUCHSTONE_NO_INSTALL=1 leaves packages alone.
@@ -150,6 +151,12 @@ test)
     need "build run test"
     build dev
     ctest --preset dev "$@"
+    ;;
+bench)
+    need "build run test bench"
+    build bench touchstone-cli touchstone_bench
+    cd "$started_in"
+    exec "$root/tests/bench/bench.sh" "$@"
     ;;
 build)
     preset="${1:-release}"

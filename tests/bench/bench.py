@@ -31,10 +31,10 @@ def options():
     names = [comparison.NAME for comparison in comparisons.ALL]
     parser = argparse.ArgumentParser(prog="bench.sh", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--cli", type=pathlib.Path, default=ROOT / "build/release/app/touchstone-cli",
-                        help="touchstone-cli; the one of the release preset if left out")
-    parser.add_argument("--micro", type=pathlib.Path, default=ROOT / "build/release/tests/bench/touchstone_bench",
-                        help="touchstone_bench, which -DTOUCHSTONE_BENCH=ON builds")
+    parser.add_argument("--cli", type=pathlib.Path, default=ROOT / "build/bench/app/touchstone-cli",
+                        help="touchstone-cli; the one of the bench preset if left out")
+    parser.add_argument("--micro", type=pathlib.Path, default=ROOT / "build/bench/tests/bench/touchstone_bench",
+                        help="touchstone_bench; the one of the bench preset if left out")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=3, help="length of one measurement; fio knows whole ones only")
     parser.add_argument("--few", type=int, default=100_000, help="I/Os of the short run under callgrind")
@@ -46,7 +46,7 @@ def options():
     parser.add_argument("--markdown", type=pathlib.Path, help="write the table for docs/performance.md to this file")
     given = parser.parse_args()
     if not given.cli.is_file():
-        parser.error(f"{given.cli} does not exist; build the release preset or name another with --cli")
+        parser.error(f"{given.cli} does not exist; build the preset bench or name another with --cli")
     if given.rounds < 1 or given.seconds <= 0 or not 0 < given.few < given.many:
         parser.error("--rounds and --seconds must be positive, and --few smaller than --many")
     return given
@@ -63,7 +63,10 @@ def compare(comparison, bench):
         section.rows = comparison.run(bench)
     except Unavailable as reason:
         section.missing = str(reason)
-    except (Failed, OSError) as error:
+    except KeyError as error:
+        section.missing = f"a report has no field {error}"
+        section.failed = True
+    except (Failed, OSError, ValueError) as error:
         section.missing = getattr(error, "summary", str(error))
         section.failed = True
         progress("")
