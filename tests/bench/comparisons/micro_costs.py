@@ -7,7 +7,7 @@ from rounds import alternate, estimate
 
 NAME = "micro-costs"
 HOW = "Google Benchmark, touchstone_bench"
-ALL = "^(recordLatency|lookAtHistogram|read|nextOffset|nextIo|fillData|throughWorker<NullBackend>)"
+ALL = "^(recordLatency|lookAtHistogram|read|nextIo|nextArrival|fillData|throughWorker<NullBackend>)"
 
 
 def run(bench):

@@ -3,7 +3,8 @@
 """Whether a rate that was asked for is kept."""
 import math
 
-from document import Row, verdict
+import micro
+from document import Row, exactly, verdict
 from rounds import estimate
 from surroundings import MIB, random_file
 
@@ -12,6 +13,7 @@ HOW = "4K randread, ioengine=null, Q32; I/Os done ÷ I/Os asked for. A Poisson p
 LINEAR = (1_000, 20_000, 150_000, 600_000)
 POISSON = (1_000, 150_000, 600_000)
 LINEAR_WITHIN = 0.001
+VARIATION_WITHIN = 0.03
 SECONDS_OF_SLOW_POISSON = 30
 ROUNDS = 3
 
@@ -39,7 +41,15 @@ def row_of(bench, path, rate, process, within):
                verdict=verdict(abs(share.value - 1) <= within), raw={"shares": shares})
 
 
+def row_of_variation(bench, rate):
+    """Of the gaps that the schedule intends, whatever the device does with them."""
+    gaps = micro.run_one(bench, f"nextArrival/poisson/{rate}", bench.seconds)
+    return Row(f"poisson {rate:,} IOPS, variation of the intended gaps", exactly(gaps["variation"]),
+               wanted=f"1 ± {VARIATION_WITHIN}", verdict=verdict(abs(gaps["variation"] - 1) <= VARIATION_WITHIN))
+
+
 def run(bench):
     with random_file(64 * MIB) as path:
         return ([row_of(bench, path, rate, "linear", LINEAR_WITHIN) for rate in LINEAR]
-                + [row_of(bench, path, rate, "poisson", poisson_within(rate)) for rate in POISSON])
+                + [row_of(bench, path, rate, "poisson", poisson_within(rate)) for rate in POISSON]
+                + [row_of_variation(bench, rate) for rate in POISSON if bench.micro])

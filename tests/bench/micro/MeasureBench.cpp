@@ -59,7 +59,7 @@ void lookAtHistogram(benchmark::State& state)
             next = (next + 1) % values.size();
         }
         state.ResumeTiming();
-        benchmark::DoNotOptimize(reader->addNewTo(sum));
+        benchmark::DoNotOptimize(reader->addNewTo(sum, histogram->generation()));
     }
 }
 

@@ -15,34 +15,27 @@ namespace {
 
 using namespace touchstone;
 
-void nextOffset(benchmark::State& state, AccessPattern pattern)
+/// Direction, size and offset of an I/O.
+void nextIo(benchmark::State& state, const Workload& workload)
 {
-    OffsetStream::Setup setup;
-    setup.pattern = pattern;
-    setup.footprint = {0, std::uint64_t{1} << 30U};
-    auto stream = OffsetStream::create(setup);
+    auto stream =
+        IoStream::create(workload, Load{}, 0, Footprint{0, std::uint64_t{1} << 30U}, 1, nullptr);
     for (auto _ : state) {
         benchmark::DoNotOptimize(stream->next());
     }
 }
 
-BENCHMARK_CAPTURE(nextOffset, random, AccessPattern::Random);
-BENCHMARK_CAPTURE(nextOffset, sequential, AccessPattern::Sequential);
-
-/// Direction, size and offset of an I/O of a mixed workload.
-void nextIoOfMix(benchmark::State& state)
+Workload workloadOf(AccessPattern pattern, int readPercent)
 {
     Workload workload;
-    workload.readPercent = 70;
-    const auto stream =
-        IoStream::create(workload, Load{}, 0, Footprint{0, std::uint64_t{1} << 30U}, 1, nullptr);
-    IoStream ios = *stream;
-    for (auto _ : state) {
-        benchmark::DoNotOptimize(ios.next());
-    }
+    workload.pattern = pattern;
+    workload.readPercent = readPercent;
+    return workload;
 }
 
-BENCHMARK(nextIoOfMix);
+BENCHMARK_CAPTURE(nextIo, random_reads, workloadOf(AccessPattern::Random, 100));
+BENCHMARK_CAPTURE(nextIo, random_mixed, workloadOf(AccessPattern::Random, 70));
+BENCHMARK_CAPTURE(nextIo, sequential_reads, workloadOf(AccessPattern::Sequential, 100));
 
 /// The intended times of an open loop. Counters: the mean gap ÷ the one asked for, and the
 /// coefficient of variation of the gaps, which is 1 for Poisson arrivals.
