@@ -112,11 +112,11 @@ def device_in_ram(size):
 
 
 @contextlib.contextmanager
-def mounted_ext4(size):
-    """A folder on ext4 on a loop device over a file in RAM."""
+def mounted_ext4(size, used):
+    """A folder on ext4 on a loop device over a file in RAM, which takes no more than what is used of it."""
     need_root()
     mkfs, mount, umount = need_program("mkfs.ext4"), need_program("mount"), need_program("umount")
-    with ram_folder(size) as folder:
+    with ram_folder(used) as folder:
         backing, mounted = folder / "image", folder / "mounted"
         with open(backing, "xb") as file:
             file.truncate(size)

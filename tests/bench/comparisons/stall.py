@@ -16,6 +16,8 @@ NAME = "stall"
 HOW = ("1 000 IOPS open-loop 4K randwrite to a file on ext4 on a loop device, 6 s, the file system frozen for 1 s in "
        "the middle")
 WORKLOAD = {"rw": "randwrite", "bs": "4k", "iodepth": 32, "rate_iops": 1000, "size": "64M", "runtime": "6s"}
+SIZE = 2048 * MIB  # Touchstone always leaves 1 GiB free
+USED = 256 * MIB
 FREEZE_AFTER = 2.5  # seconds of the measuring window
 FREEZE = 1.0
 P90 = (0.3, 0.5)
@@ -57,7 +59,7 @@ def row(label, figure, limits):
 
 
 def run(bench):
-    with mounted_ext4(512 * MIB) as folder, tempfile.TemporaryDirectory() as reports:
+    with mounted_ext4(SIZE, USED) as folder, tempfile.TemporaryDirectory() as reports:
         bench.progress(NAME)
         report = pathlib.Path(reports) / "report.json"
         command = bench.touchstone.command(folder, WORKLOAD, "-o", report, "--events")
