@@ -1272,12 +1272,12 @@ Built on Qt %1.</source>
         <translation>测试 {test} 执行 trim，因此既不能读取也不能校验数据。请去掉这些设置。</translation>
     </message>
     <message>
-        <source>The test {test} polls for completions (hipri), which needs ioengine=io_uring and direct=1.</source>
-        <translation>测试 {test} 以轮询方式等待完成 (hipri)，这需要 ioengine=io_uring 和 direct=1。</translation>
+        <source>The test {test} polls for completions (hipri), which needs ioengine=io_uring or io_uring_cmd, and direct=1.</source>
+        <translation>测试 {test} 以轮询方式等待完成 (hipri)，这需要 ioengine=io_uring 或 io_uring_cmd 和 direct=1。</translation>
     </message>
     <message>
-        <source>The test {test} lets a thread of the kernel submit (sqthread_poll), which needs ioengine=io_uring.</source>
-        <translation>测试 {test} 由内核线程提交 (sqthread_poll)，这需要 ioengine=io_uring。</translation>
+        <source>The test {test} lets a thread of the kernel submit (sqthread_poll), which needs ioengine=io_uring or io_uring_cmd.</source>
+        <translation>测试 {test} 由内核线程提交 (sqthread_poll)，这需要 ioengine=io_uring 或 io_uring_cmd。</translation>
     </message>
     <message>
         <source>The test {test} names the processor {processor} out of order or out of range. Name each once, ascending, from 0 to {highest}.</source>

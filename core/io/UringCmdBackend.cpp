@@ -52,11 +52,10 @@ Result<void> UringCmdBackend::open(const BackendSetup& setup)
     }
     use.dropped.insert(use.dropped.end(), refused->begin(), refused->end());
     const bool fileRegistered = m_ring.registerFile(setup.fd);
-    m_slotsPerBuffer = registered || setup.lockLimit ? m_ring.registerBuffers(setup) : 0;
+    m_buffersRegistered = (registered || setup.lockLimit) && registerBuffers(setup);
     m_ring.registerRing();
-    m_severalBuffers = m_slotsPerBuffer > 0 && m_slotsPerBuffer < setup.depth;
     m_buffers = reinterpret_cast<std::uintptr_t>(setup.region.data());
-    initialise(fileRegistered, m_slotsPerBuffer > 0);
+    initialise(fileRegistered, m_buffersRegistered);
     return {};
 }
 
@@ -120,7 +119,7 @@ Result<int> UringCmdBackend::firstRead(const RingSetup& ring, bool registered)
         return ringNotCreated(error);
     }
     const BackendSetup one{m_setup.fd, buffer->bytes(), m_setup.blockSize, 1};
-    const bool possible = registered && m_ring.registerBuffers(one) > 0;
+    const bool possible = registered && registerBuffers(one);
     initialise(false, possible);
     m_read.set(commandIn(m_ring.next()),
                reinterpret_cast<std::uintptr_t>(buffer->data()),
@@ -133,6 +132,13 @@ Result<int> UringCmdBackend::firstRead(const RingSetup& ring, bool registered)
                     -result);
     }
     return judgeFirstRead(result, std::move(*buffer));
+}
+
+bool UringCmdBackend::registerBuffers(const BackendSetup& setup)
+{
+    // One for each slot: kernels such as 6.1 count all pages of a buffer, not those that a
+    // command uses, against what the drive takes in a command.
+    return m_ring.registerBuffers(setup, setup.blockSize) > 0;
 }
 
 void UringCmdBackend::initialise(bool fileRegistered, bool buffersRegistered)

@@ -33,8 +33,8 @@ public:
     {
         io_uring_sqe& entry = m_ring.next();
         entry.user_data = slot;
-        if (m_severalBuffers) {
-            entry.buf_index = static_cast<std::uint16_t>(slot / m_slotsPerBuffer);
+        if (m_buffersRegistered) {
+            entry.buf_index = static_cast<std::uint16_t>(slot);
         }
         m_read.set(
             commandIn(entry), m_buffers + std::uint64_t{slot} * m_setup.blockSize, offset, length);
@@ -88,6 +88,7 @@ private:
                                                                   bool& registered);
     /// @return the errno with which the kernel refuses it; 0 if it does not.
     [[nodiscard]] Result<int> firstRead(const RingSetup& ring, bool registered);
+    [[nodiscard]] bool registerBuffers(const BackendSetup& setup);
     void initialise(bool fileRegistered, bool buffersRegistered);
 
     Ring m_ring;
@@ -95,8 +96,7 @@ private:
     BackendSetup m_setup;
     std::uint64_t m_buffers = 0;         ///< address of the first
     std::vector<std::int32_t> m_lengths; ///< asked for, by slot
-    std::uint32_t m_slotsPerBuffer = 0;
-    bool m_severalBuffers = false;
+    bool m_buffersRegistered = false;
 };
 
 static_assert(Backend<UringCmdBackend>);

@@ -35,9 +35,6 @@ constexpr TaskRunMode kTaskRunModes[]{
     {IORING_SETUP_COOP_TASKRUN, "cooperative task run"},
     {0, "plain task run"}};
 
-/// The kernel registers at most so much as one buffer.
-constexpr std::size_t kLargestBuffer = std::size_t{1} << 30U;
-
 /// Milliseconds that the submission thread looks for work before it sleeps and has to be woken.
 constexpr unsigned kThreadIdle = 100;
 
@@ -185,15 +182,14 @@ bool UringRing<kFormat>::registerFile(int fd)
 }
 
 template <RingFormat kFormat>
-std::uint32_t UringRing<kFormat>::registerBuffers(const BackendSetup& setup)
+std::uint32_t UringRing<kFormat>::registerBuffers(const BackendSetup& setup, std::size_t largest)
 {
     if (setup.lockLimit) {
         m_use.dropped.push_back(
             {kRegisteredBuffers, "RLIMIT_MEMLOCK is " + format::bytes(*setup.lockLimit)});
         return 0;
     }
-    const std::size_t slots =
-        std::clamp<std::size_t>(kLargestBuffer / setup.blockSize, 1, setup.depth);
+    const std::size_t slots = std::clamp<std::size_t>(largest / setup.blockSize, 1, setup.depth);
     const std::size_t bytes = slots * setup.blockSize;
     std::vector<iovec> buffers;
     for (std::size_t at = 0; at < setup.region.size(); at += bytes) {

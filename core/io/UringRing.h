@@ -39,6 +39,9 @@ template <RingFormat kFormat>
 class UringRing final
 {
 public:
+    /// The kernel registers at most so much as one buffer.
+    static constexpr std::size_t kLargestBuffer = std::size_t{1} << 30U;
+
     UringRing() = default;
     UringRing(const UringRing&) = delete;
     UringRing& operator=(const UringRing&) = delete;
@@ -54,9 +57,10 @@ public:
     void close();
 
     /// These say in use() how it went. registerBuffers: 0, or the number of slots that each
-    /// registered buffer holds.
+    /// registered buffer holds, which has so many bytes at most.
     [[nodiscard]] bool registerFile(int fd);
-    [[nodiscard]] std::uint32_t registerBuffers(const BackendSetup& setup);
+    [[nodiscard]] std::uint32_t registerBuffers(const BackendSetup& setup,
+                                                std::size_t largest = kLargestBuffer);
     void registerRing();
 
     /// For what no I/O changes: @param function is called with each entry, all zeros.

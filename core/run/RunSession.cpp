@@ -96,8 +96,7 @@ void RunSession::describe()
 void RunSession::allowOpenFiles()
 {
     const auto usesRings = [this](EngineKind asked) {
-        const EngineKind used = chooseEngine(m_environment, asked).engine;
-        return used == EngineKind::IoUring || used == EngineKind::IoUringCmd;
+        return usesRing(chooseEngine(m_environment, asked).engine);
     };
     const auto allowed = m_environment.allowOpenFiles(openFilesNeeded(m_plan, usesRings));
     if (!allowed) {

@@ -180,4 +180,10 @@ struct Load
 [[nodiscard]] std::string_view rwName(const Workload& workload);
 [[nodiscard]] std::string_view engineName(EngineKind engine);
 
+/// Whether the I/Os go through an io_uring of each thread.
+[[nodiscard]] constexpr bool usesRing(EngineKind engine)
+{
+    return engine == EngineKind::IoUring || engine == EngineKind::IoUringCmd;
+}
+
 } // namespace touchstone

@@ -189,10 +189,10 @@ Result<void> checkVerify(const TestSpec& test)
 Result<void> checkEngine(const TestSpec& test)
 {
     const Workload& workload = test.workload;
-    if (workload.polled && (workload.engine != EngineKind::IoUring || !workload.direct)) {
+    if (workload.polled && (!usesRing(workload.engine) || !workload.direct)) {
         return wrong(test, MessageId::PolledNeeds);
     }
-    if (workload.kernelSubmits && workload.engine != EngineKind::IoUring) {
+    if (workload.kernelSubmits && !usesRing(workload.engine)) {
         return wrong(test, MessageId::KernelSubmitsNeeds);
     }
     int lowest = 0;
