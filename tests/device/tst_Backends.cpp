@@ -284,8 +284,7 @@ private:
         QCOMPARE(written.size(), std::size_t{4});
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
             QCOMPARE(written.at(slot), static_cast<std::int32_t>(kBlock));
-            bench.backend.prepare(
-                Direction::Read, slot, slot * std::uint64_t{kBlock}, kBlock);
+            bench.backend.prepare(Direction::Read, slot, slot * std::uint64_t{kBlock}, kBlock);
         }
         QCOMPARE(bench.finish(4).size(), std::size_t{4});
         for (std::uint32_t slot = 0; slot < 4; ++slot) {
