@@ -7,6 +7,8 @@
 #include "tests/support/PlanMaker.h"
 #include "tests/support/RecordingObserver.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <functional>
 #include <memory>
@@ -22,6 +24,16 @@ protected:
         return std::any_of(report.notes.begin(), report.notes.end(), [&](const Note& note) {
             return note.message.id() == id && note.severity == severity;
         });
+    }
+
+    static QStringList noteCodes(const Report& report)
+    {
+        QStringList codes;
+        for (const Note& note : report.notes) {
+            const std::string_view code = messageCode(note.message.id());
+            codes.append(QString::fromUtf8(code.data(), static_cast<qsizetype>(code.size())));
+        }
+        return codes;
     }
 
     /// On a new machine. @param prepare changes its device before the run.

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/Catalogue.h"
 #include "tests/support/SimulatedRun.h"
 
 #include <QTest>
@@ -42,7 +41,8 @@ private Q_SLOTS:
                      result.read->ios * result.test.workload.blockSize.value());
             QVERIFY(!result.isGroup());
         }
-        QCOMPARE(outcome.report.duration.count(), Nanoseconds{500ms}.count());
+        // Not one after the other.
+        QVERIFY(outcome.report.duration < Nanoseconds{600ms});
     }
 
     void eachTestHasItsSamples()
@@ -77,11 +77,7 @@ private Q_SLOTS:
         const TestResult& late = outcome.report.results.at(1);
         QCOMPARE(late.duration, Nanoseconds{2s});
         QCOMPARE(late.slices.size(), std::size_t{2});
-        QCOMPARE(QByteArray::fromStdString(
-                     outcome.report.notes.empty()
-                         ? std::string()
-                         : EnglishCatalogue().text(outcome.report.notes.front().message)),
-                 QByteArray());
+        QCOMPARE(noteCodes(outcome.report), QStringList());
     }
 
     void aRampThatEndsEarlyDoesSoForAll()
