@@ -719,6 +719,10 @@ Built on Qt %1.</source>
         <translation>正在测量</translation>
     </message>
     <message>
+        <source>Verifying</source>
+        <translation>正在校验</translation>
+    </message>
+    <message>
         <source>Stopping</source>
         <translation>正在停止</translation>
     </message>
@@ -1842,6 +1846,22 @@ Built on Qt %1.</source>
     <message>
         <source>Writing {size} at byte {offset} of {path} took only {moved}. The test was stopped there.</source>
         <translation>写入 {size}（第 {offset} 字节起，位于 {path}）只完成 {moved}。测试已在此停止。</translation>
+    </message>
+    <message>
+        <source>Byte {offset} of {path} gave back the data that was written to byte {found}. The drive holds less than it says or mixes up addresses: trust it with no data.</source>
+        <translation>从第 {offset} 字节（位于 {path}）读回的是写到第 {found} 字节的数据。该驱动器的实际容量小于其标称容量，或者会混淆地址：请勿用它存放数据。</translation>
+    </message>
+    <message>
+        <source>At byte {offset} of {path} other data was read back than had been written. The drive, its connection or the memory of this machine damages data.</source>
+        <translation>从第 {offset} 字节（位于 {path}）读回的数据与写入的不同。驱动器、其连接或本机内存会损坏数据。</translation>
+    </message>
+    <message>
+        <source>Everything that was written was read back and is as it was written: {size}.</source>
+        <translation>写入的数据已全部读回，且与写入时一致：{size}。</translation>
+    </message>
+    <message>
+        <source>What was written to {path} did not reach the drive: {error}. The drive may be failing or full; look at the kernel log.</source>
+        <translation>写入 {path} 的数据未能到达驱动器：{error}。驱动器可能有故障或已满；请查看内核日志。</translation>
     </message>
     <message>
         <source>I/Os on {path} that did not come back within {limit}: {count}. The device may hang; look at the kernel log.</source>

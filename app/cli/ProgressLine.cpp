@@ -49,6 +49,7 @@ void ProgressLine::onEvent(const Event& event)
     if (const auto* plan = std::get_if<event::PlanMade>(&event.body)) {
         m_expected = plan->estimate.time;
     } else if (const auto* phase = std::get_if<event::PhaseChanged>(&event.body)) {
+        noteVerification(*phase, event.time);
         m_phase = *phase;
         notePreparation(*phase, event.time);
         show(phaseText(*phase), event.time);
@@ -120,9 +121,27 @@ void ProgressLine::notePreparation(const event::PhaseChanged& phase, Nanoseconds
     }
 }
 
+void ProgressLine::noteVerification(const event::PhaseChanged& phase, Nanoseconds elapsed)
+{
+    if (phase.phase != Phase::Verifying) {
+        return;
+    }
+    if (m_phase.phase != Phase::Verifying) {
+        m_verifyStart = elapsed;
+        m_verifiedBefore = m_verification;
+    }
+    const auto spent = static_cast<double>((elapsed - m_verifyStart).count());
+    if (phase.done.value() > 0) {
+        const double whole = spent * static_cast<double>(phase.total.value()) /
+                             static_cast<double>(phase.done.value());
+        m_verification = m_verifiedBefore + Nanoseconds{static_cast<std::int64_t>(whole)};
+    }
+}
+
 void ProgressLine::show(const std::string& text, Nanoseconds elapsed)
 {
-    const Nanoseconds remaining = std::max(Nanoseconds{0}, m_preparation + m_expected - elapsed);
+    const Nanoseconds remaining =
+        std::max(Nanoseconds{0}, m_preparation + m_expected + m_verification - elapsed);
     std::string line = fmt::format("{}; {} elapsed, about {} left",
                                    text,
                                    format::duration(elapsed),

@@ -23,6 +23,7 @@ private:
     [[nodiscard]] std::string position() const;
     void addSample(const event::Sample& sample, Nanoseconds elapsed);
     void notePreparation(const event::PhaseChanged& phase, Nanoseconds elapsed);
+    void noteVerification(const event::PhaseChanged& phase, Nanoseconds elapsed);
     void show(const std::string& text, Nanoseconds elapsed);
     void clear();
 
@@ -35,6 +36,10 @@ private:
     Nanoseconds m_expected{0};
     /// Time of the preparation before them, as it looks now.
     Nanoseconds m_preparation{0};
+    /// When the present verification began, and what all of them take, as it looks now.
+    Nanoseconds m_verifyStart{0};
+    Nanoseconds m_verifiedBefore{0};
+    Nanoseconds m_verification{0};
     bool m_shown = false;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/ErrnoName.h"
 #include "core/report/Writers.h"
 
 #include <fmt/format.h>
@@ -70,8 +69,7 @@ void addLatency(Rows& rows, std::string_view kind, const LatencySummary& latency
 void addErrors(Rows& rows, const std::map<int, std::uint64_t>& errors)
 {
     for (const auto& [number, count] : errors) {
-        const std::string error = number == kShortTransfer ? "short_transfer" : errnoName(number);
-        rows.add(fmt::format("errors_{}", error), count, "1");
+        rows.add(fmt::format("errors_{}", ioErrorName(number)), count, "1");
     }
 }
 

@@ -3,11 +3,41 @@
 
 #include "core/report/TestResult.h"
 
+#include "core/base/ErrnoName.h"
 #include "core/report/JsonParts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace touchstone {
+
+namespace {
+
+/// What is wrong with an I/O that came back without an errno.
+constexpr std::pair<int, std::string_view> kOwnErrors[]{{kShortTransfer, "short_transfer"},
+                                                        {kMismatch, "mismatch"}};
+
+} // namespace
+
+std::string ioErrorName(int error)
+{
+    for (const auto& [own, name] : kOwnErrors) {
+        if (own == error) {
+            return std::string(name);
+        }
+    }
+    return errnoName(error);
+}
+
+std::optional<int> ioErrorFromName(std::string_view name)
+{
+    for (const auto& [own, ownName] : kOwnErrors) {
+        if (ownName == name) {
+            return own;
+        }
+    }
+    return errnoFromName(name);
+}
 
 std::optional<Nanoseconds> LatencySummary::percentile(double percent) const
 {

@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace touchstone {
@@ -48,8 +49,8 @@ struct DirectionResult
     Bytes bytes{0};
     Iops iops{0.0};
     BytesPerSecond bytesPerSecond{0.0};
-    /// Failed I/Os by errno, in the ramp too; they are not part of ios. A short transfer counts
-    /// under EIO's place as kShortTransfer.
+    /// Failed I/Os by errno, kShortTransfer or kMismatch, in the ramp too; they are not part of
+    /// ios.
     std::map<int, std::uint64_t> errors;
     LatencySummary submit;
     LatencySummary service;
@@ -61,6 +62,13 @@ struct DirectionResult
 
 /// Stands in DirectionResult::errors for a transfer that moved fewer bytes than asked.
 inline constexpr int kShortTransfer = -1;
+/// For a read that gave other data than had been written.
+inline constexpr int kMismatch = -2;
+
+/// What reports call it: the name of errno, "short_transfer" or "mismatch".
+[[nodiscard]] std::string ioErrorName(int error);
+/// Nothing for what is no such name.
+[[nodiscard]] std::optional<int> ioErrorFromName(std::string_view name);
 
 struct LoopResult
 {
@@ -164,8 +172,12 @@ struct TestResult
     std::optional<DirectionResult> read;
     std::optional<DirectionResult> write;
     std::optional<DirectionResult> total;
-    /// All failed I/Os by errno or kShortTransfer, also of a direction that is absent.
+    /// All failed I/Os as in DirectionResult, also of a direction that is absent, and of reading
+    /// back what was written.
     std::map<int, std::uint64_t> errors;
+    /// How much of what was written was read back and found as it was written; nothing where no
+    /// data was compared.
+    std::optional<Bytes> verified;
     std::vector<LoopResult> loops;
     double achievedDepth = 0.0;
     double meanBatch = 0.0;

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/ErrnoName.h"
 #include "core/report/JsonParts.h"
 #include "core/report/ReportJson.h"
 #include "core/report/ResultPartsJson.h"
@@ -12,9 +11,6 @@ namespace touchstone {
 namespace {
 
 using Json = nlohmann::json;
-
-/// The key in "errors" for a transfer that moved fewer bytes than asked.
-constexpr std::string_view kShortTransferKey = "short_transfer";
 
 Json toJson(const LatencySummary& latency)
 {
@@ -47,7 +43,7 @@ Json errorsToJson(const std::map<int, std::uint64_t>& errors)
 {
     Json json = Json::object();
     for (const auto& [number, count] : errors) {
-        json[number == kShortTransfer ? std::string(kShortTransferKey) : errnoName(number)] = count;
+        json[ioErrorName(number)] = count;
     }
     return json;
 }
@@ -56,8 +52,7 @@ std::map<int, std::uint64_t> readErrors(const JsonReader& reader)
 {
     std::map<int, std::uint64_t> errors;
     for (const auto& item : reader.json().items()) {
-        const std::optional<int> number =
-            item.key() == kShortTransferKey ? kShortTransfer : errnoFromName(item.key());
+        const std::optional<int> number = ioErrorFromName(item.key());
         if (!number.has_value()) {
             reader.reportRange(item.key());
             break;
@@ -208,6 +203,9 @@ nlohmann::json toJson(const TestResult& result)
     if (!result.errors.empty()) {
         json["errors"] = errorsToJson(result.errors);
     }
+    if (result.verified.has_value()) {
+        json["verified_bytes"] = result.verified->value();
+    }
     json["loops"] = listToJson(result.loops);
     json["achieved_depth"] = result.achievedDepth;
     json["mean_batch"] = result.meanBatch;
@@ -243,6 +241,9 @@ TestResult readTestResult(const JsonReader& reader)
     result.total = readOptionalDirection(reader, "total");
     if (const auto errors = reader.optionalObject("errors")) {
         result.errors = readErrors(*errors);
+    }
+    if (reader.has("verified_bytes")) {
+        result.verified = reader.bytes("verified_bytes");
     }
     for (const JsonReader& loop : reader.objects("loops")) {
         result.loops.push_back(readLoop(loop));

@@ -12,9 +12,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<EnumName<Phase>, 5> kPhases{{{Phase::Preparing, "preparing"},
+constexpr std::array<EnumName<Phase>, 6> kPhases{{{Phase::Preparing, "preparing"},
                                                   {Phase::Ramp, "ramp"},
                                                   {Phase::Measuring, "measuring"},
+                                                  {Phase::Verifying, "verifying"},
                                                   {Phase::Stopping, "stopping"},
                                                   {Phase::Cleaning, "cleaning"}}};
 

@@ -19,8 +19,9 @@ enum class Phase {
     Preparing, ///< writing the test file
     Ramp,
     Measuring,
-    Stopping, ///< asked to stop, I/Os in flight come back
-    Cleaning, ///< removing the test file
+    Verifying, ///< reading back what was written, and comparing it
+    Stopping,  ///< asked to stop, I/Os in flight come back
+    Cleaning,  ///< removing the test file
 };
 
 namespace event {
@@ -31,7 +32,7 @@ struct PlanMade
     Estimate estimate;
 };
 
-/// Sent when a phase begins, and while preparing and cleaning also for progress.
+/// Sent when a phase begins, and while preparing, verifying and cleaning also for progress.
 struct PhaseChanged
 {
     Phase phase = Phase::Preparing;

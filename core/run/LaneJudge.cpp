@@ -16,8 +16,22 @@ namespace touchstone {
 
 namespace {
 
+Error mismatchError(const IoFailure& failure, const OpenTarget& open)
+{
+    std::vector<Message::Argument> arguments{{"path", open.path},
+                                             {"offset", static_cast<std::int64_t>(failure.offset)}};
+    if (!failure.foundOffset) {
+        return {ErrorKind::Failed, Message(MessageId::DataDamaged, arguments)};
+    }
+    arguments.push_back({"found", static_cast<std::int64_t>(*failure.foundOffset)});
+    return {ErrorKind::Failed, Message(MessageId::DataOfElsewhere, arguments)};
+}
+
 Error ioError(const IoFailure& failure, const OpenTarget& open)
 {
+    if (failure.error == kMismatch) {
+        return mismatchError(failure, open);
+    }
     std::vector<Message::Argument> arguments{{"path", open.path},
                                              {"offset", static_cast<std::int64_t>(failure.offset)},
                                              {"size", Bytes{failure.length}}};
@@ -51,6 +65,16 @@ Error neverReturned(const LoopFigures& figures, const OpenTarget& open)
                      {"limit", kDrainLimit}})};
 }
 
+/// What one lane read back goes into its result, or into that of its group.
+void addVerified(TestResult& result, const LoopFigures& verification)
+{
+    const DirectionTotals& reads = verification.of(Direction::Read);
+    result.verified = result.verified.value_or(Bytes{0}) + reads.bytes;
+    for (const auto& [error, count] : reads.errors) {
+        result.errors[error] += count;
+    }
+}
+
 } // namespace
 
 LaneJudge::LaneJudge(const RunEnvironment& environment, RunEvents& events, const Ending& ending)
@@ -65,7 +89,8 @@ bool LaneJudge::judge(StepLane& lane)
     makeFigures(lane);
     completeEngineUse(lane);
     noteFigures(lane);
-    const bool endsRun = findErrors(lane);
+    const bool lost = findErrors(lane, lane.sum);
+    const bool endsRun = findDamage(lane) || lost;
     const bool measured = lane.result.whole() != nullptr;
     const bool cut = m_ending.cutShort || m_ending.broken;
     if (!lane.error && !cut && !measured) {
@@ -89,6 +114,9 @@ void LaneJudge::judgeGroup(StepLane& group, const std::vector<const StepLane*>& 
         const EngineUse& use = lane->result.engine;
         direct = direct && use.direct;
         mergeEngineUse(engine, use);
+        if (lane->verification) {
+            addVerified(group.result, *lane->verification);
+        }
     }
     engine.direct = direct;
     group.result.engine = std::move(engine);
@@ -115,6 +143,9 @@ void LaneJudge::makeFigures(StepLane& lane) const
         // An I/O that takes no longer than nothing does is all harness.
         const double mean = std::max(whole->service.meanNs, *lane.harnessCost);
         made.harnessShare = mean > 0.0 ? *lane.harnessCost / mean : 0.0;
+    }
+    if (lane.verification) {
+        addVerified(made, *lane.verification);
     }
     lane.result = std::move(made);
 }
@@ -158,19 +189,38 @@ void LaneJudge::noteFigures(const StepLane& lane)
     }
 }
 
-bool LaneJudge::findErrors(StepLane& lane)
+bool LaneJudge::findDamage(StepLane& lane)
+{
+    if (lane.verifyError) {
+        failLane(lane, m_events, *lane.verifyError);
+    }
+    if (!lane.verification) {
+        return lane.verifyError.has_value();
+    }
+    const bool endsRun = findErrors(lane, *lane.verification);
+    const Bytes verified = lane.verification->of(Direction::Read).bytes;
+    if (!lane.error && verified == lane.sum.written) {
+        noteAbout(lane,
+                  m_events,
+                  Severity::Information,
+                  Message(MessageId::DataVerified, {{"size", verified}}));
+    }
+    return endsRun || lane.verifyError.has_value();
+}
+
+bool LaneJudge::findErrors(StepLane& lane, const LoopFigures& figures)
 {
     bool endsRun = false;
-    if (lane.sum.backendError) {
+    if (figures.backendError) {
         // Its I/Os could not be waited for, so nothing is known of whether they would have come.
         endsRun = true;
-        failLane(lane, m_events, backendError(lane.sum));
-    } else if (lane.sum.neverReturned > 0) {
+        failLane(lane, m_events, backendError(figures));
+    } else if (figures.neverReturned > 0) {
         endsRun = true;
-        failLane(lane, m_events, neverReturned(lane.sum, lane.open));
+        failLane(lane, m_events, neverReturned(figures, lane.open));
     }
-    if (lane.sum.failure) {
-        failLane(lane, m_events, ioError(*lane.sum.failure, lane.open));
+    if (figures.failure) {
+        failLane(lane, m_events, ioError(*figures.failure, lane.open));
     }
     return endsRun;
 }

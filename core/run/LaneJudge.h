@@ -38,7 +38,10 @@ private:
     void makeFigures(StepLane& lane) const;
     void completeEngineUse(StepLane& lane) const;
     void noteFigures(const StepLane& lane);
-    [[nodiscard]] bool findErrors(StepLane& lane);
+    /// @param figures of what was measured, or of reading back. @return as judge().
+    [[nodiscard]] bool findErrors(StepLane& lane, const LoopFigures& figures);
+    /// What reading back found. @return as judge().
+    [[nodiscard]] bool findDamage(StepLane& lane);
 
     const RunEnvironment& m_environment;
     RunEvents& m_events;

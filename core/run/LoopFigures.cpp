@@ -62,6 +62,7 @@ void LoopFigures::add(const LoopFigures& other)
     boundSlices(slices);
     duration += other.duration;
     workers = std::max(workers, other.workers);
+    writesOfWorkers = other.writesOfWorkers;
     addCounts(other);
 }
 
@@ -132,6 +133,7 @@ LoopFigures collectFigures(const WorkerList& workers, std::uint64_t from)
             }
         }
         addTotals(sum, figures.totals);
+        sum.writesOfWorkers.push_back(figures.totals.writes);
         ++sum.workers;
         mergeEngineUse(sum.engine, worker->engineUse());
         end = std::max(end, figures.totals.endedAt);

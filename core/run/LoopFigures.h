@@ -42,6 +42,8 @@ struct LoopFigures
     Disturbance disturbance;
     OpenLoopTotals openLoop;
     Bytes written{0};
+    /// Of each worker as WorkerTotals::writes; of several loops those of the last.
+    std::vector<std::uint64_t> writesOfWorkers;
     std::uint64_t neverReturned = 0;
     std::optional<IoFailure> failure;
     std::optional<int> backendError;

@@ -85,7 +85,8 @@ struct PlanOptions
 
 struct Estimate
 {
-    /// Of all tests with their ramps, at most; how long the test file takes depends on the drive.
+    /// Of all tests with their ramps, at most; how long the test file takes, and
+    /// reading back what is verified, depends on the drive.
     Nanoseconds time{0};
     /// Exact: the test files of all folders.
     Bytes preparationBytes{0};

@@ -185,6 +185,21 @@ Result<void> checkTest(const Plan& plan, const Step& step, const TestSpec& test)
     return checkLimits(test);
 }
 
+/// What one test writes, another must not write over with data of its own.
+Result<void> checkVerified(const Step& step)
+{
+    for (const TestSpec& test : step.tests) {
+        const auto other =
+            std::find_if(step.tests.begin(), step.tests.end(), [](const TestSpec& beside) {
+                return beside.workload.writes() && !beside.workload.verify;
+            });
+        if (test.workload.verify && other != step.tests.end()) {
+            return usage(MessageId::VerifyConflict, {{"test", test.id}, {"key", other->id}});
+        }
+    }
+    return {};
+}
+
 /// What runs at once begins and ends together, and takes its memory together.
 Result<void> checkTogether(const Plan& plan, const Step& step)
 {
@@ -215,7 +230,7 @@ Result<void> checkTogether(const Plan& plan, const Step& step)
         return usage(MessageId::PlanBuffersTogether,
                      {{"test", first.id}, {"size", Bytes{buffers}}, {"most", bufferBound()}});
     }
-    return {};
+    return checkVerified(step);
 }
 
 } // namespace

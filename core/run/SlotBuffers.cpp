@@ -9,15 +9,21 @@
 
 namespace touchstone {
 
-SlotBuffers::SlotBuffers(AlignedBuffer memory, std::size_t blockSize, std::optional<BlockData> data)
+SlotBuffers::SlotBuffers(AlignedBuffer memory,
+                         std::size_t blockSize,
+                         std::optional<BlockData> data,
+                         std::optional<std::uint64_t> verifySeed)
     : m_memory(std::move(memory))
     , m_blockSize(blockSize)
     , m_data(std::move(data))
+    , m_verifySeed(verifySeed)
 {
 }
 
-Result<SlotBuffers>
-SlotBuffers::create(const Workload& workload, std::uint32_t depth, std::uint64_t seed)
+Result<SlotBuffers> SlotBuffers::create(const Workload& workload,
+                                        std::uint32_t depth,
+                                        std::uint64_t seed,
+                                        std::optional<std::uint64_t> verifySeed)
 {
     const std::size_t blockSize = workload.blockSize.value();
     auto memory = AlignedBuffer::allocate(blockSize * depth);
@@ -35,7 +41,7 @@ SlotBuffers::create(const Workload& workload, std::uint32_t depth, std::uint64_t
     } else {
         std::fill(region.begin(), region.end(), std::byte{0});
     }
-    return SlotBuffers(std::move(*memory), blockSize, std::move(data));
+    return SlotBuffers(std::move(*memory), blockSize, std::move(data), verifySeed);
 }
 
 void SlotBuffers::keepForever() &&

@@ -28,6 +28,11 @@ struct StepLane
     /// All loops so far.
     LoopFigures sum;
     std::vector<LoopResult> loops;
+    /// What reading back found: as reads what came back as it was written. Nothing where nothing
+    /// was read back.
+    std::optional<LoopFigures> verification;
+    /// Why it could not be read back.
+    std::optional<Error> verifyError;
     TestResult result;
     std::optional<Error> error;
     /// Which target notes are about: empty where there is only one, and for a group.

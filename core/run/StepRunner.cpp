@@ -6,6 +6,7 @@
 #include "core/run/LaneJudge.h"
 #include "core/run/ResultBuilder.h"
 #include "core/run/TestRunner.h"
+#include "core/run/Verifier.h"
 
 #include <algorithm>
 #include <utility>
@@ -143,9 +144,10 @@ bool StepRunner::openLanes()
 void StepRunner::runLoops()
 {
     TestRunner runner(m_environment, m_events, m_stop);
-    TestRunner::Setup loop{m_setup.tests, {}, 0, m_setup.index, m_setup.of};
+    LoopSetup loop{m_setup.tests, {}, 0, m_setup.index, m_setup.of};
     for (const StepLane& lane : m_lanes) {
-        loop.lanes.push_back({lane.test, lane.engine.engine, lane.open.fd.get(), lane.footprint});
+        loop.lanes.push_back(
+            {lane.test, lane.engine.engine, lane.open.fd.get(), lane.open.path, lane.footprint});
     }
     const std::uint64_t lostBefore = m_events.lostSamples();
     const ProcessorTime before = m_environment.processorTime();
@@ -158,6 +160,9 @@ void StepRunner::runLoops()
             return;
         }
         addLoop(*figures);
+        if (!m_broken && !m_outcome.cutShort) {
+            verifyLoop(loop, *figures);
+        }
     }
     m_outcome.cutShort = m_outcome.cutShort || (done < m_setup.loops && !m_broken);
     makeResults(m_events.lostSamples() - lostBefore,
@@ -185,6 +190,30 @@ void StepRunner::addLoop(const std::vector<LoopFigures>& figures)
             }
         }
         add(group, together);
+    }
+}
+
+void StepRunner::verifyLoop(const LoopSetup& loop, const std::vector<LoopFigures>& written)
+{
+    const auto found = Verifier(m_environment, m_events, m_stop).run(loop, written);
+    if (!found) {
+        m_broken = true;
+        for (StepLane& lane : m_lanes) {
+            lane.verifyError =
+                testOf(lane).workload.verify ? std::optional(found.error()) : std::nullopt;
+        }
+        return;
+    }
+    for (std::size_t i = 0; i < found->size(); ++i) {
+        const LoopFigures& compared = (*found)[i];
+        StepLane& lane = m_lanes[i];
+        m_broken = m_broken || compared.broken();
+        m_outcome.cutShort = m_outcome.cutShort || compared.interrupted;
+        if (!testOf(lane).workload.verify) {
+            continue;
+        }
+        lane.verification = lane.verification.value_or(LoopFigures());
+        lane.verification->add(compared);
     }
 }
 

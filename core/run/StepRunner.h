@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/run/LoopWorkers.h"
 #include "core/run/PreparedTarget.h"
 #include "core/run/RunEnvironment.h"
 #include "core/run/RunEvents.h"
@@ -59,6 +60,7 @@ private:
     [[nodiscard]] bool openLanes();
     void runLoops();
     void addLoop(const std::vector<LoopFigures>& figures);
+    void verifyLoop(const LoopSetup& loop, const std::vector<LoopFigures>& written);
     void failStep(const Error& error);
     /// @param steal as in DisturbanceResult.
     void makeResults(std::uint64_t lostSamples, double steal);

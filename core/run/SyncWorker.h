@@ -22,7 +22,8 @@ namespace touchstone {
 ///
 /// Where the workload asks for batches, only every so many I/Os are stamped together, the cost of
 /// reading the clock is taken off, and each of them counts with their mean: for what takes hardly
-/// longer than a look at the clock.
+/// longer than a look at the clock. Data that can be checked is another for every offset, so its
+/// I/Os are never stamped together.
 template <SyncBackend B, Clock C>
 class SyncWorker final : public WorkerBase
 {
@@ -35,14 +36,17 @@ public:
         , m_window(m_setup.test, clock, writableFigures(), this->control(), m_setup.lane)
         , m_pacing(m_setup.test.load, m_setup.threadIndex, m_setup.seed, 1)
         , m_paced(m_pacing.isPaced())
-        , m_batch(m_paced ? 1U
-                          : std::max(1U, static_cast<std::uint32_t>(m_setup.test.workload.batch)))
+        , m_verifies(m_setup.verifySeed && !m_setup.test.workload.writes())
+        , m_batch(m_paced || m_setup.verifySeed
+                      ? 1U
+                      : std::max(1U, static_cast<std::uint32_t>(m_setup.test.workload.batch)))
     {
     }
 
     [[nodiscard]] Result<void> prepare() override
     {
-        auto buffers = SlotBuffers::create(m_setup.test.workload, 1, m_setup.seed);
+        auto buffers =
+            SlotBuffers::create(m_setup.test.workload, 1, m_setup.seed, m_setup.verifySeed);
         if (!buffers) {
             return tl::unexpected(buffers.error());
         }
@@ -129,10 +133,21 @@ private:
 
     void finish(const IoSlot& io, std::int32_t result, std::uint64_t now)
     {
-        if (result == static_cast<std::int32_t>(io.length)) {
-            m_window.recordIo(io, now);
-        } else {
+        if (result != static_cast<std::int32_t>(io.length)) {
             m_window.failIo(io, result, now);
+        } else if (m_verifies) [[unlikely]] {
+            finishVerified(io, now);
+        } else {
+            m_window.recordIo(io, now);
+        }
+    }
+
+    [[gnu::noinline]] void finishVerified(const IoSlot& io, std::uint64_t now)
+    {
+        if (const auto mismatch = m_buffers->check(0, io.offset, io.length)) {
+            m_window.failIo(io, *mismatch, now);
+        } else {
+            m_window.recordIo(io, now);
         }
     }
 
@@ -234,6 +249,7 @@ private:
     WorkerWindow<C> m_window;
     Pacing m_pacing;
     const bool m_paced;
+    const bool m_verifies; ///< only reads, and each is compared
     const std::uint32_t m_batch;
     std::uint64_t m_clockCost = 0;
     std::uint64_t m_seen = 0; ///< when the last I/O was back

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/TestRunner.h"
 
-#include "core/base/Random.h"
-#include "core/io/LockedMemory.h"
 #include "core/run/WriteLimit.h"
 
 #include <algorithm>
@@ -33,19 +31,6 @@ Nanoseconds nanoseconds(std::uint64_t time)
     return Nanoseconds(static_cast<std::int64_t>(time));
 }
 
-/// Every lane draws its own offsets and data; the first one draws what a single one would.
-std::uint64_t laneSeed(std::uint64_t seed, std::size_t lane)
-{
-    return lane == 0 ? seed : SplitMix64(seed + lane).next();
-}
-
-/// The workers of one lane out of all.
-WorkerList workersOf(const SampledLane& lane, const WorkerList& list)
-{
-    const auto first = list.begin() + static_cast<std::ptrdiff_t>(lane.firstWorker);
-    return {first, first + static_cast<std::ptrdiff_t>(lane.workers)};
-}
-
 } // namespace
 
 TestRunner::TestRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop)
@@ -55,20 +40,21 @@ TestRunner::TestRunner(RunEnvironment& environment, RunEvents& events, const std
 {
 }
 
-Result<std::vector<LoopFigures>> TestRunner::run(const Setup& setup)
+Result<std::vector<LoopFigures>> TestRunner::run(const LoopSetup& setup)
 {
     reset(setup);
-    const auto list = makeWorkers(setup);
-    if (!list) {
-        return tl::unexpected(list.error());
+    const auto made = makeWorkers(m_environment, setup, m_control);
+    if (!made) {
+        return tl::unexpected(made.error());
     }
-    const std::unique_ptr<Workers> workers = m_environment.makeWorkers(*list);
+    const WorkerList& list = made->list;
+    const std::unique_ptr<Workers> workers = m_environment.makeWorkers(list);
     if (auto ready = workers->prepare(); !ready) {
         return tl::unexpected(ready.error());
     }
-    const Schedule schedule = makeSchedule(setup, list->size());
+    const Schedule schedule = makeSchedule(setup, list.size());
     m_control->endBy(schedule.until);
-    Sampler sampler(setup.tests, m_lanes, *list, *workers, schedule);
+    Sampler sampler(setup.tests, made->lanes, list, *workers, schedule);
     workers->start(schedule);
     const TestLimits& limits = setup.tests.front().limits;
     if (schedule.from > schedule.begin) {
@@ -77,11 +63,11 @@ Result<std::vector<LoopFigures>> TestRunner::run(const Setup& setup)
         announce(Phase::Measuring, limits.duration);
     }
     const Ending ending = watch(schedule, *workers, sampler);
-    std::vector<LoopFigures> figures = collect(*list, *workers, schedule);
+    std::vector<LoopFigures> figures = collect(*made, *workers, schedule);
     if (ending == Ending::Stuck) {
         workers->abandon();
     } else {
-        noteSkew(*list, schedule);
+        noteSkew(list, schedule);
     }
     Nanoseconds duration{0};
     for (const LoopFigures& lane : figures) {
@@ -96,78 +82,15 @@ Result<std::vector<LoopFigures>> TestRunner::run(const Setup& setup)
     return figures;
 }
 
-void TestRunner::reset(const Setup& setup)
+void TestRunner::reset(const LoopSetup& setup)
 {
     m_control = std::make_shared<TestControl>(setup.lanes.size());
-    m_cursors.clear();
-    m_lanes.clear();
     m_interrupted = false;
-    m_phase = {};
-    m_phase.test = setup.tests.front().id;
-    for (std::size_t i = 1; i < setup.tests.size(); ++i) {
-        m_phase.together.push_back(setup.tests[i].id);
-    }
-    m_phase.index = setup.index;
-    m_phase.of = setup.of;
+    m_phase = phaseOf(setup);
     m_subject = setup.tests.size() == 1 ? m_phase.test : std::string();
 }
 
-Result<WorkerList> TestRunner::makeWorkers(const Setup& setup)
-{
-    WorkerList list;
-    const std::optional<Bytes> lockLimit = lockLimitFor(setup);
-    for (std::size_t lane = 0; lane < setup.lanes.size(); ++lane) {
-        const std::size_t first = list.size();
-        if (auto made = makeLane(setup, lane, lockLimit, list); !made) {
-            return tl::unexpected(made.error());
-        }
-        m_lanes.push_back({setup.lanes[lane].test, first, list.size() - first});
-    }
-    return list;
-}
-
-Result<void> TestRunner::makeLane(const Setup& setup,
-                                  std::size_t lane,
-                                  std::optional<Bytes> lockLimit,
-                                  WorkerList& list)
-{
-    const Lane& made = setup.lanes[lane];
-    const TestSpec& test = setup.tests[made.test];
-    const std::uint64_t seed = laneSeed(setup.seed, lane);
-    SplitMix64 seeds(seed);
-    SharedCursor* const cursor = m_cursors.emplace_back(std::make_unique<SharedCursor>()).get();
-    for (int i = 0; i < test.load.threads; ++i) {
-        auto stream = IoStream::create(test.workload, test.load, i, made.footprint, seed, cursor);
-        if (!stream) {
-            return tl::unexpected(stream.error());
-        }
-        WorkerSetup worker{made.fd, test, *stream};
-        worker.threadIndex = i;
-        worker.seed = seeds.next();
-        worker.lockLimit = lockLimit;
-        worker.lane = lane;
-        worker.processors = test.workload.processors;
-        list.push_back(m_environment.makeWorker(made.engine, std::move(worker), m_control));
-    }
-    return {};
-}
-
-std::optional<Bytes> TestRunner::lockLimitFor(const Setup& setup) const
-{
-    const std::optional<Bytes> limit = m_environment.lockedMemoryLimit();
-    int threads = 0;
-    Bytes needed{0};
-    for (const Lane& lane : setup.lanes) {
-        const TestSpec& test = setup.tests[lane.test];
-        threads += test.load.threads;
-        needed += lockedMemoryNeeded(test.load.threads, test.load.depth, test.workload.blockSize);
-    }
-    // A single worker just tries; where there are several, the first must not take it all.
-    const bool free = !limit || threads == 1 || needed <= *limit;
-    return free ? std::nullopt : limit;
-}
-
-Schedule TestRunner::makeSchedule(const Setup& setup, std::size_t workers) const
+Schedule TestRunner::makeSchedule(const LoopSetup& setup, std::size_t workers) const
 {
     const TestLimits& limits = setup.tests.front().limits;
     Schedule schedule;
@@ -215,22 +138,10 @@ TestRunner::watch(const Schedule& schedule, const Workers& workers, Sampler& sam
 }
 
 std::vector<LoopFigures>
-TestRunner::collect(const WorkerList& list, const Workers& workers, const Schedule& schedule) const
+TestRunner::collect(const LoopWorkers& made, const Workers& workers, const Schedule& schedule) const
 {
-    std::vector<LoopFigures> all;
-    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
-        const SampledLane& lane = m_lanes[i];
-        bool ended = true;
-        for (std::size_t worker = 0; worker < lane.workers; ++worker) {
-            ended = ended && workers.ended(lane.firstWorker + worker);
-        }
-        if (!ended) {
-            all.push_back(collectStuck(workersOf(lane, list), Bytes{m_control->written(i)}));
-            continue;
-        }
-        LoopFigures& figures =
-            all.emplace_back(collectFigures(workersOf(lane, list), windowBegin(schedule)));
-        figures.writeLimitReached = m_control->writeLimitReached(i);
+    std::vector<LoopFigures> all = collectLanes(made, workers, *m_control, windowBegin(schedule));
+    for (LoopFigures& figures : all) {
         figures.interrupted = m_interrupted;
     }
     return all;

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/run/LoopFigures.h"
-#include "core/run/RunEnvironment.h"
+#include "core/run/LoopWorkers.h"
 #include "core/run/RunEvents.h"
 #include "core/run/Sampler.h"
-#include "core/workload/IoStream.h"
 
 #include <memory>
 #include <stop_token>
@@ -19,46 +17,22 @@ namespace touchstone {
 class TestRunner final
 {
 public:
-    /// One test on one target.
-    struct Lane
-    {
-        std::size_t test = 0; ///< of Setup::tests
-        EngineKind engine = EngineKind::IoUring;
-        int fd = -1;
-        Footprint footprint;
-    };
-
-    struct Setup
-    {
-        std::vector<TestSpec> tests;
-        std::vector<Lane> lanes;
-        std::uint64_t seed = 0;
-        int index = 0; ///< of the step, from 1
-        int of = 0;
-    };
-
     /// All outlive the runner.
     TestRunner(RunEnvironment& environment, RunEvents& events, const std::stop_token& stop);
 
     /// What each lane measured, also when it was cut short by a failed I/O, a stop request or a
     /// limit. Of a lane with a worker that never came back, only what was written, and that it did
     /// not. Fails when not every worker could begin.
-    [[nodiscard]] Result<std::vector<LoopFigures>> run(const Setup& setup);
+    [[nodiscard]] Result<std::vector<LoopFigures>> run(const LoopSetup& setup);
 
 private:
     enum class Ending { Regular, Stuck };
 
-    void reset(const Setup& setup);
-    [[nodiscard]] Result<WorkerList> makeWorkers(const Setup& setup);
-    [[nodiscard]] Result<void> makeLane(const Setup& setup,
-                                        std::size_t lane,
-                                        std::optional<Bytes> lockLimit,
-                                        WorkerList& list);
-    [[nodiscard]] std::optional<Bytes> lockLimitFor(const Setup& setup) const;
-    [[nodiscard]] Schedule makeSchedule(const Setup& setup, std::size_t workers) const;
+    void reset(const LoopSetup& setup);
+    [[nodiscard]] Schedule makeSchedule(const LoopSetup& setup, std::size_t workers) const;
     [[nodiscard]] Ending watch(const Schedule& schedule, const Workers& workers, Sampler& sampler);
     [[nodiscard]] std::vector<LoopFigures>
-    collect(const WorkerList& list, const Workers& workers, const Schedule& schedule) const;
+    collect(const LoopWorkers& made, const Workers& workers, const Schedule& schedule) const;
     /// As planned, or earlier where the ramp ended early.
     [[nodiscard]] std::uint64_t windowBegin(const Schedule& schedule) const;
     [[nodiscard]] std::uint64_t nextSample(const Schedule& schedule, std::uint64_t now) const;
@@ -75,8 +49,6 @@ private:
     RunEvents& m_events;
     const std::stop_token& m_stop;
     std::shared_ptr<TestControl> m_control;
-    std::vector<std::unique_ptr<SharedCursor>> m_cursors; ///< one for each lane
-    std::vector<SampledLane> m_lanes;
     event::PhaseChanged m_phase;
     /// What notes are about: the test, or nothing where several run at once.
     std::string m_subject;

@@ -78,6 +78,7 @@ private:
     void takeIos(std::uint32_t count, std::uint64_t now);
     [[gnu::always_inline]] inline void
     takeIo(std::uint32_t slot, std::int32_t result, std::uint64_t now);
+    [[gnu::noinline]] void takeVerified(std::uint32_t slot, std::uint64_t now);
 
     /// I/Os that may be drawn now.
     [[nodiscard]] std::uint32_t drawable() const
@@ -99,6 +100,7 @@ private:
     WorkerWindow<C> m_window;
     Pacing m_pacing;
     const bool m_paced;
+    const bool m_verifies;         ///< only reads, and each is compared
     std::uint32_t m_batch = 1;     ///< I/Os for a submitting call at most
     std::uint32_t m_leastFree = 1; ///< free slots that start a submitting call
     std::uint64_t m_preparedAt = 0;

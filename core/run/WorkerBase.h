@@ -28,6 +28,9 @@ struct WorkerSetup
     int threadIndex = 0; ///< among those of the test on its target, from 0
     /// Of data and of arrivals; each worker has its own.
     std::uint64_t seed = 0;
+    /// Set where data can be checked: writes are of fillVerifiable() with this seed, and reads are
+    /// compared with it.
+    std::optional<std::uint64_t> verifySeed = std::nullopt;
     std::optional<Bytes> lockLimit = std::nullopt; ///< as in BackendSetup
     std::size_t lane = 0;                          ///< of the control
     /// Processors that the thread may use; empty for all.

@@ -43,16 +43,18 @@ struct DirectionFigures
     }
 };
 
-/// An I/O that failed, or that moved fewer bytes than asked.
+/// An I/O that failed, that moved fewer bytes than asked, or that gave other data than was written.
 struct IoFailure
 {
     Direction direction = Direction::Read;
     std::uint64_t offset = 0;
     std::uint32_t length = 0;
-    /// errno, or kShortTransfer.
+    /// errno, kShortTransfer or kMismatch.
     int error = 0;
     /// What a short transfer moved.
     std::uint32_t moved = 0;
+    /// Of a mismatch, as Mismatch::foundOffset.
+    std::optional<std::uint64_t> foundOffset = std::nullopt;
 };
 
 /// What got in the way of a worker itself, in the window.
@@ -107,7 +109,8 @@ struct WorkerTotals
     std::uint64_t written = 0;
     /// I/Os that were still under way when the worker gave up waiting.
     std::uint32_t neverReturned = 0;
-    /// Failed I/Os, of the ramp and after the window too, by direction and errno or kShortTransfer.
+    /// Failed I/Os, of the ramp and after the window too, by direction and as
+    /// IoFailure::error.
     std::array<std::map<int, std::uint64_t>, kDirections> errors;
     std::optional<IoFailure> firstFailure;
     /// The way into the kernel itself failed, with this errno.

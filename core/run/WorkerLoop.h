@@ -32,6 +32,7 @@ Worker<B, C>::Worker(WorkerSetup setup, const C& clock, std::shared_ptr<TestCont
     , m_window(m_setup.test, clock, writableFigures(), this->control(), m_setup.lane)
     , m_pacing(m_setup.test.load, m_setup.threadIndex, m_setup.seed, m_slots.depth())
     , m_paced(m_pacing.isPaced())
+    , m_verifies(m_setup.verifySeed && !m_setup.test.workload.writes())
 {
     const std::uint32_t depth = m_slots.depth();
     if (const auto batch = static_cast<std::uint32_t>(m_setup.test.workload.batch); batch > 0) {
@@ -55,7 +56,7 @@ template <Backend B, Clock C>
 Result<void> Worker<B, C>::prepare()
 {
     const Workload& workload = m_setup.test.workload;
-    auto buffers = SlotBuffers::create(workload, m_slots.depth(), m_setup.seed);
+    auto buffers = SlotBuffers::create(workload, m_slots.depth(), m_setup.seed, m_setup.verifySeed);
     if (!buffers) {
         return tl::unexpected(buffers.error());
     }
@@ -285,10 +286,24 @@ void Worker<B, C>::takeIo(std::uint32_t slot, std::int32_t result, std::uint64_t
     if (m_paced) {
         m_pacing.finish(now);
     }
-    if (result == static_cast<std::int32_t>(io.length)) {
-        m_window.recordIo(io, now);
-    } else {
+    if (result != static_cast<std::int32_t>(io.length)) {
         m_window.failIo(io, result, now);
+    } else if (m_verifies) [[unlikely]] {
+        takeVerified(slot, now);
+    } else {
+        m_window.recordIo(io, now);
+    }
+}
+
+template <Backend B, Clock C>
+void Worker<B, C>::takeVerified(std::uint32_t slot, std::uint64_t now)
+{
+    // The slot has been given back, but nothing is prepared in it before all are taken.
+    const IoSlot& io = m_slots[slot];
+    if (const auto mismatch = m_buffers->check(slot, io.offset, io.length)) {
+        m_window.failIo(io, *mismatch, now);
+    } else {
+        m_window.recordIo(io, now);
     }
 }
 

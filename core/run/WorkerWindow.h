@@ -10,6 +10,7 @@
 #include "core/run/TestControl.h"
 #include "core/run/WorkerFigures.h"
 #include "core/run/WriteLimit.h"
+#include "core/workload/VerifiableData.h"
 
 #include <algorithm>
 #include <array>
@@ -131,6 +132,9 @@ public:
     /// An I/O came back with an error, or short.
     void failIo(const IoSlot& io, std::int32_t result, std::uint64_t now);
 
+    /// An I/O came back whole, with other data than was written.
+    void failIo(const IoSlot& io, const Mismatch& mismatch, std::uint64_t now);
+
     /// After writes: tells the control and the controller now and then.
     void tellWrites()
     {
@@ -203,6 +207,7 @@ private:
     void endWindow(std::uint64_t end);
     void tellWritten();
     [[nodiscard]] ThreadDelay delay() const;
+    void countFailure(const IoFailure& failure, std::uint64_t now);
     [[nodiscard]] ThreadCpu cpu() const;
 
     const TestLimits m_limits;

@@ -146,12 +146,26 @@ void WorkerWindow<C>::tellWritten()
 template <Clock C>
 void WorkerWindow<C>::failIo(const IoSlot& io, std::int32_t result, std::uint64_t now)
 {
-    WorkerTotals& totals = m_figures.totals;
     const int error = result < 0 ? -result : kShortTransfer;
-    ++totals.errors[static_cast<std::size_t>(io.direction)][error];
+    const auto moved = static_cast<std::uint32_t>(std::max(result, 0));
+    countFailure(IoFailure{io.direction, io.offset, io.length, error, moved}, now);
+}
+
+template <Clock C>
+void WorkerWindow<C>::failIo(const IoSlot& io, const Mismatch& mismatch, std::uint64_t now)
+{
+    IoFailure failure{io.direction, mismatch.offset, io.length, kMismatch, io.length};
+    failure.foundOffset = mismatch.foundOffset;
+    countFailure(failure, now);
+}
+
+template <Clock C>
+void WorkerWindow<C>::countFailure(const IoFailure& failure, std::uint64_t now)
+{
+    WorkerTotals& totals = m_figures.totals;
+    ++totals.errors[static_cast<std::size_t>(failure.direction)][failure.error];
     if (!totals.firstFailure) {
-        const auto moved = static_cast<std::uint32_t>(std::max(result, 0));
-        totals.firstFailure = IoFailure{io.direction, io.offset, io.length, error, moved};
+        totals.firstFailure = failure;
     }
     m_control.endBy(now);
 }

@@ -180,8 +180,16 @@ Result<void> checkVerify(const TestSpec& test)
         return wrong(test, MessageId::VerifyConflict, {keyArgument("ioengine=null")});
     }
     if (workload.pattern == AccessPattern::Sequential &&
-        workload.sequentialMode == SequentialMode::Shared && !workload.blockMix.empty()) {
-        return wrong(test, MessageId::VerifyConflict, {keyArgument("seq_mode=shared + bssplit")});
+        workload.sequentialMode == SequentialMode::Shared) {
+        if (!workload.blockMix.empty()) {
+            return wrong(
+                test, MessageId::VerifyConflict, {keyArgument("seq_mode=shared + bssplit")});
+        }
+        // Where the others go on, nobody knows which blocks a thread took and had no time to write.
+        if (test.load.threads > 1) {
+            return wrong(
+                test, MessageId::VerifyConflict, {keyArgument("seq_mode=shared + numjobs")});
+        }
     }
     return {};
 }

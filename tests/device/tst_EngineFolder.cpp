@@ -6,6 +6,7 @@
 #include "tests/support/PlanMaker.h"
 #include "tests/support/RecordingObserver.h"
 
+#include <QDirIterator>
 #include <QProcess>
 #include <QTest>
 
@@ -127,6 +128,61 @@ private Q_SLOTS:
         QVERIFY(m_maker.leftovers().isEmpty());
     }
 
+    void whatIsWrittenIsReadBack_data()
+    {
+        QTest::addColumn<EngineKind>("engine");
+        QTest::addColumn<AccessPattern>("pattern");
+        QTest::addColumn<int>("depth");
+        QTest::addColumn<bool>("direct");
+        QTest::newRow("io_uring") << EngineKind::IoUring << AccessPattern::Random << 16 << true;
+        QTest::newRow("libaio") << EngineKind::Libaio << AccessPattern::Sequential << 4 << true;
+        QTest::newRow("psync") << EngineKind::Psync << AccessPattern::Random << 1 << true;
+        QTest::newRow("page cache") << EngineKind::IoUring << AccessPattern::Random << 4 << false;
+    }
+
+    void whatIsWrittenIsReadBack()
+    {
+        QFETCH(EngineKind, engine);
+        QFETCH(AccessPattern, pattern);
+        QFETCH(int, depth);
+        QFETCH(bool, direct);
+        TestSpec test = shortTest("t", depth, 0);
+        test.workload.verify = true;
+        test.workload.engine = engine;
+        test.workload.pattern = pattern;
+        test.workload.direct = direct;
+        test.load.threads = 2;
+        const RunOutcome outcome = run(m_maker.forFolder({test}));
+        QVERIFY(!outcome.error);
+        const TestResult& result = outcome.report.results.at(0);
+        QCOMPARE(result.status, TestStatus::Complete);
+        QVERIFY(result.write->ios > 0);
+        // What the ramp wrote is read back too.
+        QVERIFY(result.verified >= result.write->bytes);
+        QCOMPARE(*result.verified + Bytes{PlanMaker::kFileSize}, outcome.report.written);
+        QVERIFY(!result.read);
+        QVERIFY(m_maker.leftovers().isEmpty());
+    }
+
+    void damageIsFoundInTheFile()
+    {
+        TestSpec test = shortTest("t", 4, 0);
+        test.workload.verify = true;
+        test.workload.repeats = false;
+        m_observer.onEach = [this](const Event& event) {
+            const auto* phase = std::get_if<event::PhaseChanged>(&event.body);
+            if (phase != nullptr && phase->phase == Phase::Verifying && phase->done == Bytes{0}) {
+                damageTestFile();
+            }
+        };
+        const RunOutcome outcome = run(m_maker.forFolder({test}));
+        QVERIFY(outcome.error);
+        QCOMPARE(outcome.error->message.id(), MessageId::DataDamaged);
+        QCOMPARE(outcome.report.results.at(0).status, TestStatus::Failed);
+        QVERIFY(outcome.report.results.at(0).errors.at(kMismatch) >= 1);
+        QVERIFY(m_maker.leftovers().isEmpty());
+    }
+
     void numberOfIosIsExact()
     {
         TestSpec test = shortTest("t", 8, 100);
@@ -215,6 +271,18 @@ private Q_SLOTS:
 
 private:
     RunOutcome run(const Plan& plan) { return RunController(plan, m_observer).run({}); }
+
+    /// Overwrites the test file that is there.
+    void damageTestFile() const
+    {
+        QDirIterator files(
+            m_maker.path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        QVERIFY(files.hasNext());
+        QFile file(files.next());
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QCOMPARE(file.write(QByteArray(static_cast<qsizetype>(PlanMaker::kFileSize), 'x')),
+                 static_cast<qint64>(PlanMaker::kFileSize));
+    }
 
     PlanMaker m_maker;
     RecordingObserver m_observer;

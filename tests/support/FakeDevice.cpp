@@ -7,6 +7,30 @@
 
 namespace touchstone {
 
+void FakeDevice::store(std::uint64_t offset, std::span<const std::byte> data)
+{
+    for (std::size_t at = 0; at < data.size(); at += kSectorSize) {
+        auto& sector = m_sectors[(offset + at) % capacity];
+        std::memcpy(sector.data(), data.data() + at, kSectorSize);
+    }
+}
+
+void FakeDevice::load(std::uint64_t offset, std::span<std::byte> data) const
+{
+    for (std::size_t at = 0; at < data.size(); at += kSectorSize) {
+        const std::span<std::byte> into = data.subspan(at, kSectorSize);
+        const auto sector = m_sectors.find((offset + at) % capacity);
+        if (sector == m_sectors.end()) {
+            std::fill(into.begin(), into.end(), std::byte{0});
+        } else {
+            std::copy(sector->second.begin(), sector->second.end(), into.begin());
+        }
+        if (damagedSector == offset + at) {
+            into.back() ^= std::byte{1};
+        }
+    }
+}
+
 Result<void> FakeBackend::open(const BackendSetup& setup)
 {
     m_setup = setup;
@@ -43,6 +67,7 @@ int FakeBackend::submit()
         const std::uint64_t number = m_device->log.size();
         const FakeDevice::Io& io = m_queued[static_cast<std::size_t>(i)];
         m_device->log.push_back(io);
+        transfer(io);
         const std::uint64_t time = m_device->serviceTime(number);
         m_pending.push_back(
             {time == FakeDevice::kNever ? FakeDevice::kNever : m_device->time() + time,
@@ -51,6 +76,20 @@ int FakeBackend::submit()
     }
     m_queued.erase(m_queued.begin(), m_queued.begin() + std::max(taken, 0));
     return taken;
+}
+
+void FakeBackend::transfer(const FakeDevice::Io& io)
+{
+    if (!m_device->keepsData) {
+        return;
+    }
+    const std::span<std::byte> buffer =
+        m_setup.region.subspan(std::size_t{io.slot} * m_setup.blockSize, io.length);
+    if (io.direction == Direction::Write) {
+        m_device->store(io.offset, buffer);
+    } else {
+        m_device->load(io.offset, buffer);
+    }
 }
 
 std::uint32_t FakeBackend::ready() const

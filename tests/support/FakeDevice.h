@@ -5,10 +5,14 @@
 #include "core/io/Backend.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace touchstone {
@@ -74,6 +78,16 @@ public:
         return fake;
     };
 
+    /// Keeps what is written, by sectors, and gives it back. Off, reads leave the buffer alone.
+    bool keepsData = false;
+    /// Addresses from here on are those from 0 on again, as with a drive that claims too much.
+    std::uint64_t capacity = kNever;
+    /// The sector at this offset comes back with one bit changed.
+    std::optional<std::uint64_t> damagedSector;
+
+    void store(std::uint64_t offset, std::span<const std::byte> data);
+    void load(std::uint64_t offset, std::span<std::byte> data) const;
+
     /// Everything that was submitted, in order.
     std::vector<Io> log;
     std::uint64_t calls = 0;
@@ -82,6 +96,8 @@ public:
 private:
     static inline FakeDevice* latest = nullptr;
 
+    static constexpr std::size_t kSectorSize = 512;
+    std::map<std::uint64_t, std::array<std::byte, kSectorSize>> m_sectors;
     std::uint64_t m_time = 1'000'000'000;
 };
 
@@ -142,6 +158,7 @@ private:
         std::int32_t result = 0;
     };
 
+    void transfer(const FakeDevice::Io& io);
     [[nodiscard]] Pending takeEarliest();
 
     FakeDevice* m_device = &FakeDevice::current();

@@ -86,6 +86,16 @@ Nanoseconds RunProgress::remainingPreparation() const
     return std::max(Nanoseconds{0}, m_preparation - passed);
 }
 
+Nanoseconds RunProgress::remainingVerification() const
+{
+    if (m_phase->phase != Phase::Verifying || m_phase->done == Bytes{0}) {
+        return Nanoseconds{0};
+    }
+    const double done =
+        static_cast<double>(m_phase->done.value()) / static_cast<double>(m_phase->total.value());
+    return fromSeconds(seconds(m_now - m_phaseStart) * (1.0 - done) / done);
+}
+
 Nanoseconds RunProgress::remainingByPlan() const
 {
     Nanoseconds remaining{0};
@@ -99,7 +109,8 @@ Nanoseconds RunProgress::remainingByPlan() const
     } else {
         next = static_cast<std::size_t>(m_phase->index);
         if (next <= m_plan.steps.size()) {
-            remaining = std::max(Nanoseconds{0}, stepTime(next - 1) - (m_now - m_testStart));
+            remaining = std::max(Nanoseconds{0}, stepTime(next - 1) - (m_now - m_testStart)) +
+                        remainingVerification();
         }
     }
     for (std::size_t step = next; step < m_plan.steps.size(); ++step) {

@@ -33,6 +33,7 @@ private:
     [[nodiscard]] Nanoseconds stepTime(std::size_t step) const;
     [[nodiscard]] Nanoseconds remainingByPlan() const;
     [[nodiscard]] Nanoseconds remainingPreparation() const;
+    [[nodiscard]] Nanoseconds remainingVerification() const;
 
     Plan m_plan;
     Nanoseconds m_preparation{0};

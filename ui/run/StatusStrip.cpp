@@ -149,6 +149,9 @@ void StatusStrip::showProgress()
         case Phase::Measuring:
             what = tr("Measuring");
             break;
+        case Phase::Verifying:
+            what = tr("Verifying");
+            break;
         case Phase::Stopping:
             what = tr("Stopping");
             break;

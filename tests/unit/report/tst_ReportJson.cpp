@@ -25,12 +25,13 @@ Report fullReport()
     Report report = canned::reportOf(canned::quickRun());
     TestResult& first = report.results.front();
     first.status = TestStatus::Failed;
-    first.read->errors = {{EIO, 2}, {ENOSPC, 1}, {kShortTransfer, 4}, {3999, 1}};
+    first.read->errors = {{EIO, 2}, {ENOSPC, 1}, {kShortTransfer, 4}, {kMismatch, 1}, {3999, 1}};
     first.write = first.read;
     first.total = first.read;
     first.engine.direct = false;
     first.engine.dropped = {{"registered buffers", "RLIMIT_MEMLOCK is 64 KiB"}};
     first.lostSamples = 12;
+    first.verified = Bytes{4096};
     first.slices.front().write = first.slices.front().read;
     report.notes = {{Severity::Information,
                      Message(MessageId::InternalError, {{"detail", "a \"quoted\" ü"}}),

@@ -274,6 +274,9 @@ private Q_SLOTS:
             "The test workload-1 is to check what it writes (verify), which cannot be had together "
             "with buffer_compress_percentage.");
         row("rw=write verify=1 ioengine=null", "The test workload-1 is to check what it writes");
+        row("rw=write verify=1 numjobs=2 seq_mode=shared",
+            "The test workload-1 is to check what it writes (verify), which cannot be had together "
+            "with seq_mode=shared + numjobs.");
         row("rw=trim verify=1", "The test workload-1 trims, so it can neither read nor check");
         row("hipri=1 direct=0", "The test workload-1 polls for completions (hipri), which needs");
         row("hipri=1 ioengine=psync", "The test workload-1 polls for completions (hipri)");
