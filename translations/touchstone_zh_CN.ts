@@ -1184,8 +1184,8 @@ Built on Qt %1.</source>
         <translation>{key}={value} 不是有效的时间。请写成 500ms、3s、2m 或 1h 这样。</translation>
     </message>
     <message>
-        <source>{key}={value} is not a multiple of {unit}, in which block devices count.</source>
-        <translation>{key}={value} 不是 {unit} 的整数倍，而块设备以此为单位。</translation>
+        <source>{key}={value} is not a multiple of {unit}, in which its ioengine counts.</source>
+        <translation>{key}={value} 不是 {unit} 的整数倍，而其 ioengine 以此为单位。</translation>
     </message>
     <message>
         <source>rwmixread is the share of reads in a mix. Add rw=randrw or rw=rw, or leave it out.</source>
@@ -1300,6 +1300,18 @@ Built on Qt %1.</source>
         <translation>测试 {test} 在 I/O 之间停顿 {time}。最长为 {most}。</translation>
     </message>
     <message>
+        <source>pmem_op, pmem_drain and pmem_granularity are for loads and stores on mapped memory. Add ioengine=pmem, or leave them out.</source>
+        <translation>pmem_op、pmem_drain 和 pmem_granularity 用于对映射内存的加载和存储。请加上 ioengine=pmem，或去掉它们。</translation>
+    </message>
+    <message>
+        <source>pmem_op={operation} is a way to read, and this workload only writes. Use rw=randread or rw=read, or leave it out.</source>
+        <translation>pmem_op={operation} 是读取方式，而此工作负载只写入。请使用 rw=randread 或 rw=read，或去掉它。</translation>
+    </message>
+    <message>
+        <source>pmem_op={operation} is a way to write, and this workload only reads. Use rw=randwrite or rw=write, or leave it out.</source>
+        <translation>pmem_op={operation} 是写入方式，而此工作负载只读取。请使用 rw=randwrite 或 rw=write，或去掉它。</translation>
+    </message>
+    <message>
         <source>Stopped before the end. What was measured until then is in the report.</source>
         <translation>在结束之前已停止。此前测得的结果保存在报告中。</translation>
     </message>
@@ -1380,8 +1392,8 @@ Built on Qt %1.</source>
         <translation>{path}：值 &quot;{value}&quot; 不是字段 {field} 的有效时间。请写成 &quot;500ms&quot;、&quot;3s&quot;、&quot;2m&quot; 或 &quot;1h&quot; 这样。</translation>
     </message>
     <message>
-        <source>{path}: the value {value} of the field {field} is not a multiple of {unit}, in which block devices count.</source>
-        <translation>{path}：值 {value}（字段 {field}）不是 {unit} 的整数倍，而块设备以此为单位。</translation>
+        <source>{path}: the value {value} of the field {field} is not a multiple of {unit}, in which its engine counts.</source>
+        <translation>{path}：值 {value}（字段 {field}）不是 {unit} 的整数倍，而其引擎以此为单位。</translation>
     </message>
     <message>
         <source>{path}: the value &quot;{value}&quot; of the field {field} is not an id. Use lower-case letters, digits and hyphens.</source>
@@ -1736,8 +1748,24 @@ Built on Qt %1.</source>
         <translation>{path} 是裸设备，不会对其中的块执行 trim，以免丢失数据。</translation>
     </message>
     <message>
+        <source>{path} is persistent memory without a file system or a block device and is reached by load and store only. Use --workload &quot;ioengine=pmem ...&quot;.</source>
+        <translation>{path} 是没有文件系统也没有块设备的持久内存，只能通过加载和存储访问。请使用 --workload &quot;ioengine=pmem ...&quot;。</translation>
+    </message>
+    <message>
+        <source>{path} is reached by I/Os only, and ioengine=pmem loads and stores. Name a folder, a file or a device-DAX node on persistent memory, or use another ioengine.</source>
+        <translation>{path} 只能通过 I/O 访问，而 ioengine=pmem 执行加载和存储。请指定持久内存上的文件夹、文件或设备 DAX 节点，或使用其他 ioengine。</translation>
+    </message>
+    <message>
+        <source>{path} is raw persistent memory and is not written, so that no data can be lost; to test writes, name a folder on a file system that is mounted with dax.</source>
+        <translation>{path} 是原始持久内存，为避免数据丢失不会写入。要测试写入，请指定以 dax 方式挂载的文件系统上的文件夹。</translation>
+    </message>
+    <message>
         <source>{path} has no medium or no capacity. Insert one, or choose another target.</source>
         <translation>{path} 没有介质或容量为零。请插入介质，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>The target could not be mapped for loads and stores: {detail}. Use another ioengine, or a file or device-DAX node on persistent memory.</source>
+        <translation>无法映射测试目标以进行加载和存储：{detail}。请使用其他 ioengine，或选择持久内存上的文件或设备 DAX 节点。</translation>
     </message>
     <message>
         <source>io_uring could not be set up for a worker: {error}. Use fewer threads, a smaller depth or ioengine=psync.</source>
@@ -1884,12 +1912,28 @@ Built on Qt %1.</source>
         <translation>ioengine=null 不执行任何 I/O。数据只反映试金石自身的能力，与测试目标无关。</translation>
     </message>
     <message>
-        <source>psync has one I/O in flight for each thread: depth {depth} ran as 1.</source>
-        <translation>psync 的每个线程只有一个未完成 I/O：队列深度 {depth} 按 1 运行。</translation>
+        <source>{engine} has one I/O in flight for each thread: depth {depth} ran as 1.</source>
+        <translation>{engine} 的每个线程同时只有一个 I/O：队列深度 {depth} 按 1 运行。</translation>
     </message>
     <message>
         <source>{path} was measured through the page cache, as asked for. The figures show memory as well as the drive.</source>
         <translation>{path} 按要求经过页缓存测量。数据同时反映内存和驱动器的性能。</translation>
+    </message>
+    <message>
+        <source>{path} is not persistent memory of the granularity that was asked for, so that is emulated: what was stored would not survive a power failure. The figures show what the memory behind it does.</source>
+        <translation>{path} 不是具有所要求持久化粒度的持久内存，因此该粒度为模拟：断电后所存储的数据不会保留。结果反映的是其背后内存的性能。</translation>
+    </message>
+    <message>
+        <source>{path} is not on persistent memory, so loads and stores reached the page cache. The figures show memory as well as the drive.</source>
+        <translation>{path} 不在持久内存上，因此加载和存储访问的是页缓存。结果同时反映了内存和驱动器的性能。</translation>
+    </message>
+    <message>
+        <source>The {size} that were touched are less than four times the processor&apos;s cache of {cache}, which therefore holds much of them. Use a size of at least {needed}.</source>
+        <translation>访问的 {size} 不到处理器缓存 {cache} 的四倍，因此其中很大一部分会留在缓存中。请使用至少 {needed} 的大小。</translation>
+    </message>
+    <message>
+        <source>The target belongs to NUMA node {node}, and threads ran on another one, from which the way is longer. Choose processors of node {node} with cpus_allowed.</source>
+        <translation>测试目标属于 NUMA 节点 {node}，而有线程在其他节点上运行，访问路径更长。请用 cpus_allowed 选择节点 {node} 的处理器。</translation>
     </message>
     <message>
         <source>{path} is on a file system in memory ({filesystem}). The figures show memory, not a drive.</source>
@@ -2568,6 +2612,10 @@ Built on Qt %1.</source>
     <message>
         <source>file</source>
         <translation>文件</translation>
+    </message>
+    <message>
+        <source>device DAX</source>
+        <translation>设备 DAX</translation>
     </message>
     <message>
         <source>direct I/O</source>

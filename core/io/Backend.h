@@ -7,6 +7,7 @@
 #include "core/measure/ThreadCpu.h"
 #include "core/report/TestResult.h"
 #include "core/workload/Direction.h"
+#include "core/workload/OffsetStream.h"
 
 #include <concepts>
 #include <cstddef>
@@ -29,6 +30,11 @@ struct BackendSetup
     std::optional<Bytes> lockLimit = std::nullopt;
     bool polled = false;        ///< as in Workload
     bool kernelSubmits = false; ///< as in Workload
+    /// The part of the target that this worker touches.
+    Footprint range = {};
+    /// As in Workload.
+    std::uint32_t batch = 0;
+    PmemAccess pmem = {};
 };
 
 /// Names what only io_uring has, for the other ways: a test that asked for it ran without.

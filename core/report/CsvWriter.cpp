@@ -55,6 +55,10 @@ void addLatency(Rows& rows, std::string_view kind, const LatencySummary& latency
     const auto name = [kind](std::string_view metric) {
         return fmt::format("{}_{}", kind, metric);
     };
+    if (latency.meanOnly) {
+        rows.add(name("mean"), latency.meanNs, "ns");
+        return;
+    }
     rows.add(name("min"), latency.min.count(), "ns");
     rows.add(name("mean"), latency.meanNs, "ns");
     rows.add(name("stddev"), latency.stddevNs, "ns");

@@ -28,12 +28,16 @@ Json toJson(const EngineUse& engine)
     for (const DroppedFeature& feature : engine.dropped) {
         dropped.push_back({{"feature", feature.feature}, {"reason", feature.reason}});
     }
-    return {{"name", engine.name},
-            {"features", engine.features},
-            {"dropped", std::move(dropped)},
-            {"direct", engine.direct},
-            {"clock", engine.clock},
-            {"clock_cost_ns", engine.clockCostNs}};
+    Json json{{"name", engine.name},
+              {"features", engine.features},
+              {"dropped", std::move(dropped)},
+              {"direct", engine.direct},
+              {"clock", engine.clock},
+              {"clock_cost_ns", engine.clockCostNs}};
+    if (engine.pmem.has_value()) {
+        json["pmem"] = toJson(*engine.pmem);
+    }
+    return json;
 }
 
 EngineUse readEngine(const JsonReader& reader)
@@ -47,6 +51,9 @@ EngineUse readEngine(const JsonReader& reader)
     engine.direct = reader.boolean("direct");
     engine.clock = reader.string("clock");
     engine.clockCostNs = reader.amount("clock_cost_ns");
+    if (const auto use = reader.optionalObject("pmem")) {
+        engine.pmem = readPmemUse(*use);
+    }
     return engine;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/measure/Histogram.h"
+#include "core/report/PmemUse.h"
 #include "core/workload/TestSpec.h"
 
 #include <map>
@@ -22,6 +23,8 @@ struct LatencySummary
     double stddevNs = 0.0;
     Nanoseconds max{0};
     Histogram histogram;
+    /// Of I/Os that were timed together: all but the mean is unknown, and zero here.
+    bool meanOnly = false;
 
     /// Nothing with fewer than 10 samples above.
     [[nodiscard]] std::optional<Nanoseconds> percentile(double percent) const;
@@ -130,6 +133,7 @@ struct EngineUse
     bool direct = false;
     std::string clock; ///< "tsc" or "clock_monotonic"
     double clockCostNs = 0.0;
+    std::optional<PmemUse> pmem; ///< of Pmem
     bool operator==(const EngineUse&) const = default;
 };
 

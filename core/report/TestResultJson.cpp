@@ -14,6 +14,9 @@ using Json = nlohmann::json;
 
 Json toJson(const LatencySummary& latency)
 {
+    if (latency.meanOnly) {
+        return {{"mean", latency.meanNs}};
+    }
     Json json{{"min", latency.min.count()},
               {"mean", latency.meanNs},
               {"stddev", latency.stddevNs},
@@ -31,8 +34,12 @@ Json toJson(const LatencySummary& latency)
 LatencySummary readLatency(const JsonReader& reader)
 {
     LatencySummary latency;
-    latency.min = reader.nanoseconds("min");
     latency.meanNs = reader.amount("mean");
+    latency.meanOnly = !reader.has("min") && !reader.has("histogram");
+    if (latency.meanOnly) {
+        return latency;
+    }
+    latency.min = reader.nanoseconds("min");
     latency.stddevNs = reader.amount("stddev");
     latency.max = reader.nanoseconds("max");
     latency.histogram = readHistogram(reader.object("histogram"));

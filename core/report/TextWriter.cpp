@@ -223,7 +223,8 @@ private:
                 percentile(50.0),
                 percentile(99.0),
                 percentile(99.9),
-                format::microseconds(figures.service.max),
+                figures.service.meanOnly ? std::string(format::kNotMeasured)
+                                         : format::microseconds(figures.service.max),
                 std::move(status)};
     }
 

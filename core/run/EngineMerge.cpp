@@ -44,6 +44,9 @@ void mergeEngineUse(EngineUse& sum, const EngineUse& other)
     }
     addMissing(sum.features, other.features);
     addMissing(sum.dropped, other.dropped);
+    if (sum.pmem && other.pmem) {
+        mergePmemUse(*sum.pmem, *other.pmem);
+    }
     const auto isDropped = [&sum](const std::string& feature) {
         return std::any_of(sum.dropped.begin(), sum.dropped.end(), [&feature](const auto& dropped) {
             return dropped.feature == feature;

@@ -5,6 +5,7 @@
 #include "core/base/Catalogue.h"
 #include "core/run/DisturbanceChecks.h"
 #include "core/run/EngineMerge.h"
+#include "core/run/PmemNotes.h"
 #include "core/run/ResultBuilder.h"
 #include "core/run/ResultChecks.h"
 
@@ -160,7 +161,8 @@ void LaneJudge::completeEngineUse(StepLane& lane) const
     const RunEnvironment::ClockFacts clock = m_environment.clock();
     use.clock = clock.name;
     use.clockCostNs = clock.costNs;
-    use.direct = lane.open.direct == Direct::On;
+    use.direct =
+        use.pmem ? use.pmem->backing != PmemBacking::PageCache : lane.open.direct == Direct::On;
     if (lane.open.directRefused) {
         use.dropped.push_back({"direct", englishErrnoText(EINVAL)});
     }
@@ -174,6 +176,9 @@ void LaneJudge::noteFigures(const StepLane& lane)
 {
     const TestResult& result = lane.result;
     for (Note& note : checkResult(result)) {
+        noteAbout(lane, m_events, note.severity, std::move(note.message));
+    }
+    for (Note& note : pmemNotes(result, Bytes{lane.footprint.size}, lastLevelCache())) {
         noteAbout(lane, m_events, note.severity, std::move(note.message));
     }
     for (Note& note : checkDisturbance(result)) {

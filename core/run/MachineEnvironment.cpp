@@ -5,6 +5,7 @@
 #include "core/io/LibaioBackend.h"
 #include "core/io/LockedMemory.h"
 #include "core/io/NullBackend.h"
+#include "core/io/PmemBackend.h"
 #include "core/io/PsyncBackend.h"
 #include "core/io/UringBackend.h"
 #include "core/io/UringCmdBackend.h"
@@ -38,6 +39,9 @@ std::shared_ptr<WorkerBase> makeWorkerWith(const C& clock,
             std::move(setup), clock, std::move(control));
     case EngineKind::Null:
         return std::make_shared<Worker<NullBackend, C>>(
+            std::move(setup), clock, std::move(control));
+    case EngineKind::Pmem:
+        return std::make_shared<SyncWorker<PmemBackend, C>>(
             std::move(setup), clock, std::move(control));
     case EngineKind::Psync:
         break;
@@ -97,6 +101,7 @@ std::optional<int> MachineEnvironment::unavailable(EngineKind engine) const
     // Nothing could take its place, so that it says itself what is wrong.
     case EngineKind::IoUringCmd:
     case EngineKind::Psync:
+    case EngineKind::Pmem:
     case EngineKind::Null:
         break;
     }
@@ -115,8 +120,9 @@ Result<void> MachineEnvironment::allowOpenFiles(std::size_t more)
 
 std::optional<double> MachineEnvironment::harnessCost(EngineKind engine, const TestSpec& test)
 {
-    const SubmitMeans means =
-        engine == EngineKind::Psync ? SubmitMeans::WholeIo : SubmitMeans::HandingOver;
+    const SubmitMeans means = engine == EngineKind::Psync || engine == EngineKind::Pmem
+                                  ? SubmitMeans::WholeIo
+                                  : SubmitMeans::HandingOver;
     const auto [found, isNew] = m_harnessCosts.try_emplace(
         {means, test.load.depth, test.workload.batch, test.workload.readPercent});
     if (isNew) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/OpenTarget.h"
 
+#include "core/target/DaxDevices.h"
 #include "core/target/NvmeNamespace.h"
 
 #include <cerrno>
@@ -31,8 +32,8 @@ Result<OpenTarget> openTestFile(const TestFile& file, const Workload& workload)
     open.path = file.path().string();
     open.size = file.size();
     // Some file systems take the flag and refuse the I/Os, which filling the file has shown.
-    open.directRefused = workload.direct && file.directRefused();
-    open.direct = workload.direct && !open.directRefused ? Direct::On : Direct::Off;
+    open.directRefused = workload.isDirect() && file.directRefused();
+    open.direct = workload.isDirect() && !open.directRefused ? Direct::On : Direct::Off;
     auto fd = file.open(access, open.direct);
     if (!fd && fd.error().message.id() == MessageId::DirectRefused) {
         open.direct = Direct::Off;
@@ -92,6 +93,7 @@ bool isOfKind(TargetKind kind, mode_t mode)
     case TargetKind::Partition:
         return S_ISBLK(mode);
     case TargetKind::NvmeGeneric:
+    case TargetKind::Devdax:
         return S_ISCHR(mode);
     case TargetKind::File:
         return S_ISREG(mode);
@@ -121,6 +123,10 @@ Result<Bytes> checkIdentity(const PlanTarget& target, int fd)
     }
     if (facts.kind == TargetKind::NvmeGeneric) {
         return nvmeNamespaceOf(fd).map(&NvmeNamespace::size);
+    }
+    if (facts.kind == TargetKind::Devdax) {
+        const auto device = findDaxDevice("/", {facts.major, facts.minor});
+        return device ? device->size : Bytes{0};
     }
     std::uint64_t size = 0;
     if (::ioctl(fd, BLKGETSIZE64, &size) != 0) {
@@ -156,7 +162,7 @@ openTarget(const PlanTarget& target, const TestFile* file, const Workload& workl
     OpenTarget open;
     open.path = target.facts.path;
     open.size = *size;
-    open.direct = workload.direct ? Direct::On : Direct::Off;
+    open.direct = workload.isDirect() ? Direct::On : Direct::Off;
     // Commands go past the page cache anyway.
     const bool passthrough = target.facts.kind == TargetKind::NvmeGeneric;
     if (passthrough) {

@@ -195,7 +195,7 @@ bool takesBlocks(const Target& target, const Workload& workload)
 {
     // A plan from outside may say 0.
     const Bytes unit{std::max<std::uint64_t>(target.logicalBlock, kSector.value())};
-    return !workload.direct || isMultiple(commonUnit(workload), unit);
+    return !workload.isDirect() || isMultiple(commonUnit(workload), unit);
 }
 
 Footprint footprintOf(const Plan& plan, const Target& target, const Workload& workload)

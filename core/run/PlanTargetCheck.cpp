@@ -62,6 +62,9 @@ Result<void> checkWriting(const Plan& plan, const Target& target)
     if (target.kind == TargetKind::File) {
         return refused(MessageId::FileWriteRefused, {{"path", target.path}});
     }
+    if (target.kind == TargetKind::Devdax) {
+        return refused(MessageId::DevdaxWriteRefused, {{"path", target.path}});
+    }
     if (!plan.suiteId.empty()) {
         return refused(MessageId::RawSuiteRefused,
                        {{"path", target.path}, {"suite", plan.suiteId}});

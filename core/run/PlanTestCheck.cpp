@@ -63,7 +63,8 @@ Result<void> checkLoad(const TestSpec& test)
                       {"most_threads", std::int64_t{kMaximumThreads}},
                       {"most_depth", std::int64_t{kMaximumDepth}}});
     }
-    if (test.workload.batch < 0 || test.workload.batch > load.depth) {
+    if (test.workload.batch < 0 ||
+        test.workload.batch > largestBatch(test.workload.engine, load.depth)) {
         return usage(
             MessageId::WorkloadBatchAboveDepth,
             {{"batch", std::int64_t{test.workload.batch}}, {"depth", std::int64_t{load.depth}}});
@@ -78,12 +79,11 @@ Result<void> checkLoad(const TestSpec& test)
 Result<void> checkBlock(const TestSpec& test)
 {
     const Bytes block = test.workload.blockSize;
-    if (block.value() == 0 || block > kMaximumBlock || !isMultiple(block, kSector)) {
-        return usage(MessageId::PlanBlockRange,
-                     {{"test", test.id},
-                      {"bytes", exact(block)},
-                      {"unit", kSector},
-                      {"most", kMaximumBlock}});
+    const Bytes unit = blockUnit(test.workload.engine);
+    if (block.value() == 0 || block > kMaximumBlock || !isMultiple(block, unit)) {
+        return usage(
+            MessageId::PlanBlockRange,
+            {{"test", test.id}, {"bytes", exact(block)}, {"unit", unit}, {"most", kMaximumBlock}});
     }
     return {};
 }
@@ -93,7 +93,7 @@ bool anyFits(const Plan& plan, Bytes unit)
 {
     const std::vector<TestSpec> tests = testsOf(plan);
     return std::any_of(tests.begin(), tests.end(), [unit](const TestSpec& test) {
-        return !test.workload.direct || smallestBlock(test.workload) >= unit;
+        return !test.workload.isDirect() || smallestBlock(test.workload) >= unit;
     });
 }
 
@@ -101,7 +101,7 @@ Result<void>
 checkAlignment(const Plan& plan, const Step& step, const TestSpec& test, const Target& target)
 {
     const Workload& workload = test.workload;
-    if (!workload.direct) {
+    if (!workload.isDirect()) {
         return {};
     }
     const Bytes unit{std::max<std::uint64_t>(target.logicalBlock, kSector.value())};

@@ -9,8 +9,17 @@ namespace touchstone {
 
 namespace {
 
-LatencySummary summary(const LatencyTotals& totals)
+/// What is known of latencies.
+enum class Known { Everything, Mean };
+
+LatencySummary summary(const LatencyTotals& totals, Known known)
 {
+    if (known == Known::Mean) {
+        LatencySummary mean;
+        mean.meanNs = totals.mean();
+        mean.meanOnly = true;
+        return mean;
+    }
     return {Nanoseconds(static_cast<std::int64_t>(totals.min())),
             totals.mean(),
             totals.standardDeviation(),
@@ -18,7 +27,8 @@ LatencySummary summary(const LatencyTotals& totals)
             totals.histogram()};
 }
 
-std::optional<DirectionResult> directionResult(const DirectionTotals& totals, Nanoseconds duration)
+std::optional<DirectionResult>
+directionResult(const DirectionTotals& totals, Nanoseconds duration, Known known)
 {
     // I/Os in no time have no rate: all of a few came back the moment the window began.
     if (totals.service.count() == 0 || duration <= Nanoseconds{0}) {
@@ -30,10 +40,10 @@ std::optional<DirectionResult> directionResult(const DirectionTotals& totals, Na
     result.iops = iops(result.ios, duration);
     result.bytesPerSecond = throughput(result.bytes, duration);
     result.errors = totals.errors;
-    result.submit = summary(totals.submit);
-    result.service = summary(totals.service);
+    result.submit = summary(totals.submit, known);
+    result.service = summary(totals.service, known);
     if (totals.response.count() > 0) {
-        result.response = summary(totals.response);
+        result.response = summary(totals.response, known);
     }
     return result;
 }
@@ -91,10 +101,11 @@ TestResult makeResult(const TestSpec& test, const LoopFigures& sum)
     result.test = test;
     result.errors = both(sum).errors;
     result.duration = sum.duration;
-    result.read = directionResult(sum.of(Direction::Read), sum.duration);
-    result.write = directionResult(sum.of(Direction::Write), sum.duration);
+    const Known known = timedTogether(test) > 1 ? Known::Mean : Known::Everything;
+    result.read = directionResult(sum.of(Direction::Read), sum.duration, known);
+    result.write = directionResult(sum.of(Direction::Write), sum.duration, known);
     if (result.read && result.write) {
-        result.total = directionResult(both(sum), sum.duration);
+        result.total = directionResult(both(sum), sum.duration, known);
     }
     result.achievedDepth = ratio(sum.depthTime, static_cast<double>(sum.duration.count()));
     result.meanBatch =

@@ -16,6 +16,15 @@ constexpr Nanoseconds kSliceLength{std::chrono::seconds(1)};
 /// A shorter rest at the end of the window goes to the slice before it.
 constexpr Nanoseconds kShortestSlice{std::chrono::milliseconds(100)};
 
+/// Of I/Os that are timed together only means are known, which are no latencies to be shown one by
+/// one.
+void dropLatencies(std::optional<Slice::Direction>& direction)
+{
+    if (direction) {
+        direction->service = Histogram();
+    }
+}
+
 /// Adds what another lane of the test did in the same time.
 void addDirection(std::optional<Slice::Direction>& sum,
                   const std::optional<Slice::Direction>& other)
@@ -111,6 +120,12 @@ std::vector<Slice> Sampler::takeSlices(std::size_t lane, Nanoseconds duration)
         closeSlices();
     }
     std::vector<Slice> slices = std::move(m_lanes[lane].slices);
+    if (timedTogether(m_tests[m_lanes[lane].of.test]) > 1) {
+        for (Slice& slice : slices) {
+            dropLatencies(slice.read);
+            dropLatencies(slice.write);
+        }
+    }
     // A lane that was done earlier than others has nothing after its end.
     while (slices.size() > 1 && slices.back().start >= duration && !slices.back().read &&
            !slices.back().write) {
@@ -160,6 +175,12 @@ std::vector<event::Sample> Sampler::samples(Phase phase, std::uint64_t now)
         }
         lane.cpuOfSlice += cpu - lane.cpuLast;
         lane.cpuLast = cpu;
+    }
+    for (std::size_t test = 0; test < m_tests.size(); ++test) {
+        if (timedTogether(m_tests[test]) > 1) {
+            dropLatencies(samples[test].read);
+            dropLatencies(samples[test].write);
+        }
     }
     return samples;
 }

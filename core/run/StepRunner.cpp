@@ -267,7 +267,8 @@ void StepRunner::noteAccess(const StepLane& lane)
                   m_events,
                   Severity::Serious,
                   Message(MessageId::DirectRefused, {{"path", lane.open.path}}));
-    } else if (lane.open.direct == Direct::Off) {
+    } else if (lane.open.direct == Direct::Off &&
+               testOf(lane).workload.engine != EngineKind::Pmem) {
         noteAbout(lane,
                   m_events,
                   Severity::Warning,
@@ -287,10 +288,11 @@ void StepRunner::noteEngine(const StepLane& lane)
                                {"used", std::string(engineName(engine))}}),
                       test.id);
     }
-    if (engine == EngineKind::Psync && test.load.depth > 1) {
+    if ((engine == EngineKind::Psync || engine == EngineKind::Pmem) && test.load.depth > 1) {
         m_events.note(Severity::Warning,
                       Message(MessageId::DepthNotUsed,
-                              {{"depth", static_cast<std::int64_t>(test.load.depth)}}),
+                              {{"engine", std::string(engineName(engine))},
+                               {"depth", static_cast<std::int64_t>(test.load.depth)}}),
                       test.id);
     }
     if (engine == EngineKind::Null) {

@@ -42,13 +42,17 @@ struct WorkerSetup
 backendSetup(const WorkerSetup& setup, std::span<std::byte> region, std::uint32_t depth)
 {
     const Workload& workload = setup.test.workload;
-    return {setup.fd,
-            region,
-            static_cast<std::uint32_t>(workload.blockSize.value()),
-            depth,
-            setup.lockLimit,
-            workload.polled,
-            workload.kernelSubmits};
+    BackendSetup backend{setup.fd,
+                         region,
+                         static_cast<std::uint32_t>(workload.blockSize.value()),
+                         depth,
+                         setup.lockLimit,
+                         workload.polled,
+                         workload.kernelSubmits};
+    backend.range = setup.stream.range();
+    backend.batch = static_cast<std::uint32_t>(workload.batch);
+    backend.pmem = workload.pmem;
+    return backend;
 }
 
 /// Whether the submitting call does the whole I/O, so that submit latency is service latency.

@@ -18,7 +18,8 @@ enum class TargetKind {
     Partition,
     NvmeGeneric, ///< takes NVMe commands, as /dev/ng0n1 does
     Folder,
-    File
+    File,
+    Devdax ///< persistent memory as a character device, such as /dev/dax0.0
 };
 
 /// The file system behind a folder or a file.

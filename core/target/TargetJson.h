@@ -7,12 +7,13 @@
 
 namespace touchstone {
 
-inline constexpr std::array<EnumName<TargetKind>, 5> kTargetKindNames{
+inline constexpr std::array<EnumName<TargetKind>, 6> kTargetKindNames{
     {{TargetKind::Drive, "drive"},
      {TargetKind::Partition, "partition"},
      {TargetKind::NvmeGeneric, "nvme-generic"},
      {TargetKind::Folder, "folder"},
-     {TargetKind::File, "file"}}};
+     {TargetKind::File, "file"},
+     {TargetKind::Devdax, "devdax"}}};
 
 /// Every fact of a usable target, as a plan holds them; docs/report-format.md describes the form.
 [[nodiscard]] nlohmann::json toJson(const Target& target);

@@ -3,6 +3,7 @@
 
 #include "core/target/TargetScanner.h"
 
+#include "core/target/DaxDevices.h"
 #include "core/target/NvmeGeneric.h"
 #include "core/target/PathTarget.h"
 
@@ -73,6 +74,9 @@ Result<Target> TargetScanner::describe(const std::filesystem::path& path) const
         if (auto generic = describeNvmeGeneric(
                 m_root, real, {::major(facts.st_rdev), ::minor(facts.st_rdev)}, devices)) {
             return *std::move(generic);
+        }
+        if (auto dax = findDaxDevice(m_root, {::major(facts.st_rdev), ::minor(facts.st_rdev)})) {
+            return *std::move(dax);
         }
         return fail(ErrorKind::Usage,
                     Message(MessageId::PathIsCharacterDevice, {{"path", real.string()}}));

@@ -23,8 +23,8 @@ public:
     /// ram devices without a medium and optical drives are left out. Network mounts are not asked.
     [[nodiscard]] std::vector<Target> drives() const;
 
-    /// Describes one path: block device, folder or file. Fails when it is missing, not reachable or
-    /// of a kind that cannot be measured.
+    /// Describes one path: block device, device-DAX node, folder or file. Fails when it is missing,
+    /// not reachable or of a kind that cannot be measured.
     [[nodiscard]] Result<Target> describe(const std::filesystem::path& path) const;
 
 private:

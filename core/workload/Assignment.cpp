@@ -46,6 +46,11 @@ Result<int> numberOf(const Assignment& given, int lowest, int highest)
 
 Result<Bytes> sizeOf(const Assignment& given, Bytes lowest, Bytes highest)
 {
+    return sizeOf(given, lowest, highest, kSector);
+}
+
+Result<Bytes> sizeOf(const Assignment& given, Bytes lowest, Bytes highest, Bytes unit)
+{
     const auto bytes = parseSize(given.value);
     if (!bytes) {
         return usage(MessageId::WorkloadNotASize, {given.keyArgument(), given.valueArgument()});
@@ -53,9 +58,9 @@ Result<Bytes> sizeOf(const Assignment& given, Bytes lowest, Bytes highest)
     if (*bytes < lowest || *bytes > highest) {
         return outOfRange(given, lowest, highest);
     }
-    if (!isMultiple(*bytes, kSector)) {
+    if (!isMultiple(*bytes, unit)) {
         return usage(MessageId::WorkloadNotMultiple,
-                     {given.keyArgument(), given.valueArgument(), {"unit", kSector}});
+                     {given.keyArgument(), given.valueArgument(), {"unit", unit}});
     }
     return *bytes;
 }

@@ -31,8 +31,10 @@ struct Assignment
 [[nodiscard]] Result<std::uint64_t>
 countOf(const Assignment& given, std::uint64_t lowest, std::uint64_t highest);
 [[nodiscard]] Result<int> numberOf(const Assignment& given, int lowest, int highest);
-/// Whole sectors.
+/// Whole sectors, or whole units.
 [[nodiscard]] Result<Bytes> sizeOf(const Assignment& given, Bytes lowest, Bytes highest);
+[[nodiscard]] Result<Bytes>
+sizeOf(const Assignment& given, Bytes lowest, Bytes highest, Bytes unit);
 [[nodiscard]] Result<Nanoseconds>
 timeOf(const Assignment& given, Nanoseconds lowest, Nanoseconds highest);
 

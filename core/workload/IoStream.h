@@ -34,6 +34,9 @@ public:
                                                  std::uint64_t seed,
                                                  SharedCursor* cursor);
 
+    /// The part of the target that all I/Os of this stream lie in.
+    [[nodiscard]] Footprint range() const { return m_offsets.range(); }
+
     /// The next I/O. No allocation, lock, system or virtual call.
     [[nodiscard]] IoRequest next()
     {

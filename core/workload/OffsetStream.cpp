@@ -28,6 +28,28 @@ bool sharesBlocks(const Workload& workload)
                : workload.sequentialMode == SequentialMode::Regions;
 }
 
+/// Of random I/Os of persistent memory each thread has a part of the footprint to itself, as large
+/// as the others': threads must not find each other's data in the caches.
+bool hasOwnPart(const OffsetStream::Setup& setup)
+{
+    return setup.workload.engine == EngineKind::Pmem &&
+           setup.workload.pattern == AccessPattern::Random && setup.threads > 1;
+}
+
+OffsetStream::Setup ownPart(OffsetStream::Setup setup)
+{
+    const std::uint64_t blockSize = setup.workload.blockSize.value();
+    const auto threads = static_cast<std::uint64_t>(setup.threads);
+    const std::uint64_t blocks = blockSize == 0 ? 0 : setup.footprint.size / blockSize / threads;
+    const auto index = static_cast<std::uint64_t>(setup.threadIndex);
+    setup.footprint.offset += index * blocks * blockSize;
+    setup.footprint.size = blocks * blockSize;
+    setup.seed = threadSeed(setup.seed, setup.threadIndex);
+    setup.threads = 1;
+    setup.threadIndex = 0;
+    return setup;
+}
+
 } // namespace
 
 OffsetStream::OffsetStream(Kind kind, const Setup& setup, std::uint64_t start, std::uint64_t blocks)
@@ -45,6 +67,9 @@ Result<OffsetStream> OffsetStream::create(const Setup& setup)
 {
     assert(setup.threads >= 1);
     assert(setup.threadIndex >= 0 && setup.threadIndex < setup.threads);
+    if (hasOwnPart(setup)) {
+        return create(ownPart(setup));
+    }
     const Workload& workload = setup.workload;
     const std::uint64_t largest = workload.blockSize.value();
     const std::uint64_t room = largest == 0 ? 0 : setup.footprint.size / largest;

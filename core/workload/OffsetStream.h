@@ -50,9 +50,10 @@ public:
     };
 
     /// Random streams cover the whole footprint, each for itself; without repetition, they share
-    /// it. Sequential ones wrap around: in their own region, an equal share of whole blocks, or
-    /// together over the footprint with a shared cursor. Fails when the footprint has no room for
-    /// one I/O of each thread, or a zone of hot spots none for a block.
+    /// it, and of Pmem each has an equal part of it. Sequential ones wrap around: in their own
+    /// region, an equal share of whole blocks, or together over the footprint with a shared cursor.
+    /// Fails when the footprint has no room for one I/O of each thread, or a zone of hot spots none
+    /// for a block.
     /// @param setup of a workload that passed checkWorkload
     [[nodiscard]] static Result<OffsetStream> create(const Setup& setup);
 
@@ -62,6 +63,9 @@ public:
                                                      Footprint footprint,
                                                      std::uint64_t seed,
                                                      SharedCursor* cursor);
+
+    /// The part of the target that all I/Os of this stream lie in.
+    [[nodiscard]] Footprint range() const { return {m_start, m_blocks * m_blockSize}; }
 
     /// Byte offset of the next I/O of one block. No allocation, lock or system call.
     [[nodiscard]] std::uint64_t next()

@@ -117,7 +117,7 @@ void checkTest(const JsonReader& suite, TestSpec& test, Bytes fileSize)
         test.limits.writtenBytes.reset();
     }
     test.limits.minimum = std::min(test.limits.minimum, test.limits.duration);
-    if (workload.batch > test.load.depth) {
+    if (workload.batch > largestBatch(workload.engine, test.load.depth)) {
         suite.errors().report(MessageId::SuiteBatchAboveDepth, {{"test", test.id}});
     }
     if (const auto checked = checkWorkload(test); !checked) {

@@ -12,6 +12,8 @@ inline constexpr int kMaximumThreads = 1024;
 inline constexpr int kMaximumDepth = 4096;
 /// Every block device counts in these.
 inline constexpr Bytes kSector{512};
+/// What a processor loads and stores at once: a cache line.
+inline constexpr Bytes kSmallestAccess{64};
 inline constexpr Bytes kMaximumBlock{std::uint64_t{64} << 20U};
 inline constexpr Nanoseconds kMinimumTestTime = std::chrono::milliseconds(100);
 inline constexpr Nanoseconds kMaximumTestTime = std::chrono::hours(24 * 30);
@@ -30,6 +32,18 @@ inline constexpr Bytes kDefaultFileSize{std::uint64_t{1} << 30U};
 [[nodiscard]] constexpr bool isMultiple(Bytes size, Bytes unit)
 {
     return unit.value() != 0 && size.value() % unit.value() == 0;
+}
+
+/// What blocks and offsets of a workload come in.
+[[nodiscard]] constexpr Bytes blockUnit(EngineKind engine)
+{
+    return engine == EngineKind::Pmem ? kSmallestAccess : kSector;
+}
+
+/// The largest batch: of what is in flight at once, or of what is timed together.
+[[nodiscard]] constexpr int largestBatch(EngineKind engine, int depth)
+{
+    return engine == EngineKind::Pmem ? kMaximumDepth : depth;
 }
 
 } // namespace touchstone

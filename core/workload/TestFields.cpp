@@ -158,7 +158,7 @@ struct Field
 using Reader = JsonReader;
 using Name = std::string_view;
 
-constexpr std::array<Field, 30> kFields{{
+constexpr std::array<Field, 34> kFields{{
     {"pattern",
      [](const Reader& reader, Name name, TestSpec& test) {
          test.workload.pattern = reader.enumerator(name, kPatternNames);
@@ -167,9 +167,15 @@ constexpr std::array<Field, 30> kFields{{
      [](const Reader& reader, Name name, TestSpec& test) {
          test.workload.readPercent = readNumber(reader, name, 0, kAll);
      }},
+    // Before those that count in its units.
+    {"engine",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.engine = reader.enumerator(name, kEngineNames);
+     }},
     {"block_size",
      [](const Reader& reader, Name name, TestSpec& test) {
-         test.workload.blockSize = readSize(reader, name, kSector, kMaximumBlock);
+         const Bytes unit = blockUnit(test.workload.engine);
+         test.workload.blockSize = readSize(reader, name, unit, kMaximumBlock, unit);
      }},
     {"block_mix", setMix},
     {"threads",
@@ -182,7 +188,8 @@ constexpr std::array<Field, 30> kFields{{
      }},
     {"offset",
      [](const Reader& reader, Name name, TestSpec& test) {
-         test.workload.offset = readSize(reader, name, Bytes{0}, kLargest);
+         const Bytes unit = blockUnit(test.workload.engine);
+         test.workload.offset = readSize(reader, name, Bytes{0}, kLargest, unit);
      }},
     {"size",
      [](const Reader& reader, Name name, TestSpec& test) {
@@ -219,10 +226,6 @@ constexpr std::array<Field, 30> kFields{{
      [](const Reader& reader, Name name, TestSpec& test) {
          test.load.thinkTime = readTime(reader, name, Nanoseconds{0}, kMaximumThinkTime);
      }},
-    {"engine",
-     [](const Reader& reader, Name name, TestSpec& test) {
-         test.workload.engine = reader.enumerator(name, kEngineNames);
-     }},
     {"direct",
      [](const Reader& reader, Name name, TestSpec& test) {
          test.workload.direct = reader.boolean(name);
@@ -237,6 +240,22 @@ constexpr std::array<Field, 30> kFields{{
      }},
     {"processors", setProcessors},
     {"batch", setBatch},
+    {"pmem_read",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.pmem.read = reader.enumerator(name, kPmemReadNames);
+     }},
+    {"pmem_write",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.pmem.write = reader.enumerator(name, kPmemWriteNames);
+     }},
+    {"pmem_drain",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.pmem.drain = reader.enumerator(name, kPmemDrainNames);
+     }},
+    {"pmem_granularity",
+     [](const Reader& reader, Name name, TestSpec& test) {
+         test.workload.pmem.granularity = reader.enumerator(name, kPmemGranularityNames);
+     }},
     {"ramp",
      [](const Reader& reader, Name name, TestSpec& test) {
          test.limits.ramp = readTime(reader, name, Nanoseconds{0}, kMaximumTestTime);
@@ -294,6 +313,12 @@ void checkFields(const JsonReader& reader, const std::vector<std::string_view>& 
 
 Bytes readSize(const JsonReader& reader, std::string_view name, Bytes lowest, Bytes highest)
 {
+    return readSize(reader, name, lowest, highest, kSector);
+}
+
+Bytes readSize(
+    const JsonReader& reader, std::string_view name, Bytes lowest, Bytes highest, Bytes unit)
+{
     const auto found = reader.json().find(std::string(name));
     Bytes size = lowest;
     if (found != reader.json().end() && found->is_string()) {
@@ -313,10 +338,10 @@ Bytes readSize(const JsonReader& reader, std::string_view name, Bytes lowest, By
     }
     if (size < lowest || size > highest) {
         reportRange(reader, name, lowest, highest);
-    } else if (!isMultiple(size, kSector)) {
+    } else if (!isMultiple(size, unit)) {
         reader.errors().report(
             MessageId::SuiteNotMultiple,
-            {{"field", reader.pathOf(name)}, {"value", jsonLine(*found)}, {"unit", kSector}});
+            {{"field", reader.pathOf(name)}, {"value", jsonLine(*found)}, {"unit", unit}});
     }
     return size;
 }

@@ -23,5 +23,8 @@ void checkFields(const JsonReader& reader, const std::vector<std::string_view>& 
 /// "4M" or a number of bytes, in whole sectors.
 [[nodiscard]] Bytes
 readSize(const JsonReader& reader, std::string_view name, Bytes lowest, Bytes highest);
+/// The same in whole units.
+[[nodiscard]] Bytes
+readSize(const JsonReader& reader, std::string_view name, Bytes lowest, Bytes highest, Bytes unit);
 
 } // namespace touchstone

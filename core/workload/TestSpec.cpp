@@ -5,7 +5,16 @@
 
 #include "core/workload/WorkloadNames.h"
 
+#include <algorithm>
+
 namespace touchstone {
+
+int timedTogether(const TestSpec& test)
+{
+    const bool waits = test.load.rate.has_value() || test.load.thinkTime > Nanoseconds{0};
+    return test.workload.engine == EngineKind::Pmem && !waits ? std::max(test.workload.batch, 1)
+                                                              : 1;
+}
 
 std::string_view provenanceName(Provenance provenance)
 {

@@ -44,6 +44,10 @@ struct TestSpec
     bool operator==(const TestSpec&) const = default;
 };
 
+/// How many I/Os are timed together, between two looks at the clock: with more than one, latencies
+/// are only known as means.
+[[nodiscard]] int timedTogether(const TestSpec& test);
+
 [[nodiscard]] std::string_view provenanceName(Provenance provenance);
 
 } // namespace touchstone

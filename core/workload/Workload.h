@@ -19,12 +19,13 @@ enum class SequentialMode {
     Shared,  ///< one cursor for all
 };
 
-/// The path I/Os take into the kernel.
+/// The path I/Os take into the kernel, or past it.
 enum class EngineKind {
     IoUring,
     IoUringCmd, ///< NVMe commands through io_uring
     Libaio,
     Psync,
+    Pmem, ///< loads and stores in mapped memory
     Null
 };
 
@@ -138,6 +139,9 @@ struct Workload
     bool kernelSubmits = false;
     /// Processors that the threads may use, ascending; empty for all that the process may.
     std::vector<int> processors;
+
+    /// Whether I/Os are to go past the page cache. Loads and stores are no I/Os.
+    [[nodiscard]] bool isDirect() const { return direct && engine != EngineKind::Pmem; }
 
     [[nodiscard]] bool reads() const { return readPercent > 0; }
 

@@ -118,7 +118,7 @@ void addRare(Json& json, const Workload& workload)
     if (workload.verify) {
         json["verify"] = true;
     }
-    if (workload.pmem != usual.pmem) {
+    if (workload.engine == EngineKind::Pmem || workload.pmem != usual.pmem) {
         json["pmem"] = toJson(workload.pmem);
     }
     if (workload.polled) {

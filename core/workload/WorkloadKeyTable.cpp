@@ -4,6 +4,7 @@
 #include "core/workload/WorkloadKeyTable.h"
 
 #include "core/workload/CompoundValues.h"
+#include "core/workload/PmemKeys.h"
 #include "core/workload/Quantities.h"
 #include "core/workload/TestBounds.h"
 #include "core/workload/WorkloadNames.h"
@@ -75,7 +76,8 @@ Result<void> setMix(TestSpec& test, const Assignment& given)
 
 Result<void> setBlock(TestSpec& test, const Assignment& given)
 {
-    return store(sizeOf(given, kSector, kMaximumBlock), test.workload.blockSize);
+    const Bytes unit = blockUnit(test.workload.engine);
+    return store(sizeOf(given, unit, kMaximumBlock, unit), test.workload.blockSize);
 }
 
 Result<void> setBlockMix(TestSpec& test, const Assignment& given)
@@ -106,7 +108,8 @@ Result<void> setSize(TestSpec& test, const Assignment& given)
 
 Result<void> setOffset(TestSpec& test, const Assignment& given)
 {
-    return store(sizeOf(given, Bytes{0}, kLargest), test.workload.offset);
+    const Bytes unit = blockUnit(test.workload.engine);
+    return store(sizeOf(given, Bytes{0}, kLargest, unit), test.workload.offset);
 }
 
 Result<void> setRuntime(TestSpec& test, const Assignment& given)
@@ -221,7 +224,8 @@ Result<void> setThinkTime(TestSpec& test, const Assignment& given)
     return store(timeOf({given.key, text}, Nanoseconds{0}, kMaximumThinkTime), test.load.thinkTime);
 }
 
-constexpr std::array<WorkloadKey, 27> kKeys{{{"rw", setRw},
+constexpr std::array<WorkloadKey, 30> kKeys{{{"rw", setRw},
+                                             {"ioengine", setEngine},
                                              {"rwmixread", setMix},
                                              {"bs", setBlock},
                                              {"bssplit", setBlockMix},
@@ -238,13 +242,15 @@ constexpr std::array<WorkloadKey, 27> kKeys{{{"rw", setRw},
                                              {"runtime", setRuntime},
                                              {"ramp_time", setRamp},
                                              {"number_ios", setNumberOfIos},
-                                             {"ioengine", setEngine},
                                              {"direct", setDirect},
                                              {"hipri", setPolled},
                                              {"sqthread_poll", setKernelSubmits},
                                              {"batch", setBatch},
                                              {"cpus_allowed", setProcessors},
                                              {"seq_mode", setSequentialMode},
+                                             {"pmem_op", setPmemOperation},
+                                             {"pmem_drain", setPmemDrain},
+                                             {"pmem_granularity", setPmemGranularity},
                                              {"buffer_compress_percentage", setCompressible},
                                              {"dedupe_percentage", setDuplicates},
                                              {"verify", setVerify}}};

@@ -5,6 +5,7 @@
 
 #include "core/base/NumberFormat.h"
 #include "core/workload/Assignment.h"
+#include "core/workload/PmemKeys.h"
 #include "core/workload/TestBounds.h"
 #include "core/workload/WorkloadCheck.h"
 #include "core/workload/WorkloadKeyTable.h"
@@ -138,12 +139,13 @@ Result<void> checkTogether(const TestSpec& test, const Assignments& given)
     if (find(given, "seq_mode") != nullptr && test.workload.pattern != AccessPattern::Sequential) {
         return usage(MessageId::WorkloadSequentialOnly, {});
     }
-    if (test.workload.batch > test.load.depth) {
+    if (test.workload.batch > largestBatch(test.workload.engine, test.load.depth)) {
         return usage(MessageId::WorkloadBatchAboveDepth,
                      {{"batch", static_cast<std::int64_t>(test.workload.batch)},
                       {"depth", static_cast<std::int64_t>(test.load.depth)}});
     }
-    return {};
+    const Assignment* operation = find(given, "pmem_op");
+    return checkPmem(test, operation == nullptr ? std::string_view() : operation->value);
 }
 
 } // namespace

@@ -15,11 +15,12 @@ inline constexpr std::array<EnumName<AccessPattern>, 2> kPatternNames{
 inline constexpr std::array<EnumName<SequentialMode>, 2> kSequentialModeNames{
     {{SequentialMode::Regions, "regions"}, {SequentialMode::Shared, "shared"}}};
 
-inline constexpr std::array<EnumName<EngineKind>, 5> kEngineNames{
+inline constexpr std::array<EnumName<EngineKind>, 6> kEngineNames{
     {{EngineKind::IoUring, "io_uring"},
      {EngineKind::IoUringCmd, "io_uring_cmd"},
      {EngineKind::Libaio, "libaio"},
      {EngineKind::Psync, "psync"},
+     {EngineKind::Pmem, "pmem"},
      {EngineKind::Null, "null"}}};
 
 inline constexpr std::array<EnumName<PmemRead>, 2> kPmemReadNames{

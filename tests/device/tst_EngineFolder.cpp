@@ -101,6 +101,8 @@ private Q_SLOTS:
         QTest::newRow("libaio writes") << EngineKind::Libaio << 8 << 1 << 0;
         QTest::newRow("psync reads") << EngineKind::Psync << 1 << 2 << 100;
         QTest::newRow("psync writes") << EngineKind::Psync << 1 << 1 << 0;
+        QTest::newRow("pmem reads") << EngineKind::Pmem << 1 << 2 << 100;
+        QTest::newRow("pmem, both") << EngineKind::Pmem << 1 << 1 << 50;
     }
 
     void figuresFitTogether()

@@ -219,8 +219,11 @@ QString HtmlTables::percentiles(const std::vector<TestResult>& results) const
             for (const NamedPercentile& named : kReportPercentiles) {
                 row += cell(percentileText(latency, named.percent));
             }
-            row += cell(toQt(format::microseconds(latency.max))) +
-                   cell(toQt(format::microseconds(rounded(latency.stddevNs))));
+            const auto unlessMeanOnly = [&latency](Nanoseconds time) {
+                return cell(toQt(latency.meanOnly ? std::string(format::kNotMeasured)
+                                                  : format::microseconds(time)));
+            };
+            row += unlessMeanOnly(latency.max) + unlessMeanOnly(rounded(latency.stddevNs));
             body += element("tr", row);
         }
     }

@@ -119,6 +119,8 @@ QString ReportWords::kind(TargetKind kind) const
         return m_language.translate("report", "folder");
     case TargetKind::File:
         return m_language.translate("report", "file");
+    case TargetKind::Devdax:
+        return m_language.translate("report", "device DAX");
     }
     return {};
 }

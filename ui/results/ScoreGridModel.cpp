@@ -332,9 +332,11 @@ QString ScoreGridModel::toolTip(const Cell& cell) const
                               toQt(format::microseconds(*value)));
         }
     }
-    //: Of the latency of single I/Os
-    lines << tr("maximum: %1 µs").arg(toQt(format::microseconds(figures->service.max)))
-          << tr("achieved depth: %1").arg(toQt(format::decimal(cell.result->achievedDepth, 2)))
+    if (!figures->service.meanOnly) {
+        //: Of the latency of single I/Os
+        lines << tr("maximum: %1 µs").arg(toQt(format::microseconds(figures->service.max)));
+    }
+    lines << tr("achieved depth: %1").arg(toQt(format::decimal(cell.result->achievedDepth, 2)))
           << tr("CPU time per I/O: %1 µs").arg(toQt(format::microseconds(cell.result->cpu.perIo)));
     return lines.join(QLatin1Char('\n'));
 }

@@ -372,6 +372,23 @@ private Q_SLOTS:
         QCOMPARE(sentence(character.error().message),
                  std::string("/dev/null is a character device and cannot be measured. Name a block "
                              "device, a folder or a file."));
+        // Any character device will do: what it is, sysfs says.
+        const std::filesystem::path dax = "sys/devices/ndbus0/region0/dax0.1/dax0.0";
+        machine.write(dax / "size", "1056964608\n");
+        std::filesystem::create_directories(machine.root() / "sys/bus/dax");
+        machine.write("dev/dax0.0", "");
+        machine.link("sys/bus/dax", dax / "subsystem");
+        machine.link(dax, "sys/dev/char/1:3");
+        const auto memory = scanner.describe("/dev/null");
+        QVERIFY(memory);
+        QCOMPARE(memory->kind, TargetKind::Devdax);
+        QCOMPARE(memory->path, std::string("/dev/dax0.0"));
+        QCOMPARE(memory->size, Bytes{1056964608});
+        QCOMPARE(memory->major, 1U);
+        QCOMPARE(memory->minor, 3U);
+        QVERIFY(!memory->unusableReason);
+        std::filesystem::remove(machine.root() / "dev/dax0.0");
+        QCOMPARE(scanner.describe("/dev/null")->unusableReason->id(), MessageId::TargetNoNode);
         const std::filesystem::path pipe = machine.root() / "pipe";
         QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
         QCOMPARE(scanner.describe(pipe).error().message.id(), MessageId::PathIsSpecial);

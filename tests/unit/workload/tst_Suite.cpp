@@ -225,10 +225,11 @@ private Q_SLOTS:
         row("\"depth\": 4",
             "\"deep\": 4",
             "mine.json:11: the field rows[0].deep is not known. Known here are id, label, pattern, "
-            "read_percent, block_size, block_mix, threads, depth, offset, size, sequential_mode, "
-            "jump_percent, distribution, repeats, incompressible, duplicate_percent, verify, rate, "
-            "rate_process, think_time, engine, direct, polled, kernel_submits, processors, batch, "
-            "ramp, duration, minimum, written_bytes, number_of_ios, provenance.");
+            "read_percent, engine, block_size, block_mix, threads, depth, offset, size, "
+            "sequential_mode, jump_percent, distribution, repeats, incompressible, "
+            "duplicate_percent, verify, rate, rate_process, think_time, direct, polled, "
+            "kernel_submits, processors, batch, pmem_read, pmem_write, pmem_drain, "
+            "pmem_granularity, ramp, duration, minimum, written_bytes, number_of_ios, provenance.");
         row("\"depth\": 4",
             "\"depth\": 0",
             "mine.json:11: the value 0 of the field rows[0].depth is out of range. Allowed is 1 to "
@@ -292,7 +293,7 @@ private Q_SLOTS:
         row("65536",
             "65535",
             "mine.json:12: the value 65535 of the field rows[1].block_size is not a multiple of "
-            "512 B, in which block devices count.");
+            "512 B, in which its engine counts.");
         row("\"2G\"",
             "\"2 GB\"",
             "mine.json:16: the value \"2 GB\" of the field passes[1].written_bytes is not a size. "

@@ -69,6 +69,28 @@ private Q_SLOTS:
         QCOMPARE(parsed("batch=auto iodepth=8").workload.batch, 0);
     }
 
+    void persistentMemory()
+    {
+        // In cache lines, and any batch, whatever comes first.
+        const TestSpec chased =
+            parsed("rw=randread bs=64 batch=16 pmem_op=chase offset=192 ioengine=pmem");
+        QCOMPARE(chased.workload.engine, EngineKind::Pmem);
+        QCOMPARE(chased.workload.blockSize, Bytes{64});
+        QCOMPARE(chased.workload.offset, Bytes{192});
+        QCOMPARE(chased.workload.batch, 16);
+        QCOMPARE(chased.workload.pmem.read, PmemRead::Chase);
+        QCOMPARE(chased.workload.pmem.write, PmemWrite::NtStore);
+        const TestSpec flushed = parsed("rw=write ioengine=pmem pmem_op=store-flush "
+                                        "pmem_drain=batch pmem_granularity=cacheline");
+        QCOMPARE(flushed.workload.pmem,
+                 (PmemAccess{PmemRead::Load,
+                             PmemWrite::StoreFlush,
+                             PmemDrain::Batch,
+                             PmemGranularity::CacheLine}));
+        QCOMPARE(parsed("rw=randrw ioengine=pmem pmem_op=deep-flush").workload.pmem.write,
+                 PmemWrite::DeepFlush);
+    }
+
     void readAndWriteNames_data()
     {
         QTest::addColumn<QByteArray>("name");
@@ -170,11 +192,11 @@ private Q_SLOTS:
             QTest::newRow(text) << QByteArray(text) << QByteArray(sentence);
         };
         row("speed=9",
-            "The workload key speed is not known. Known are rw, rwmixread, bs, bssplit, iodepth, "
-            "numjobs, size, offset, percentage_random, random_distribution, norandommap, "
-            "rate_iops, rate_process, thinktime, runtime, ramp_time, number_ios, ioengine, direct, "
-            "hipri, sqthread_poll, batch, cpus_allowed, seq_mode, buffer_compress_percentage, "
-            "dedupe_percentage, verify.");
+            "The workload key speed is not known. Known are rw, ioengine, rwmixread, bs, bssplit, "
+            "iodepth, numjobs, size, offset, percentage_random, random_distribution, norandommap, "
+            "rate_iops, rate_process, thinktime, runtime, ramp_time, number_ios, direct, hipri, "
+            "sqthread_poll, batch, cpus_allowed, seq_mode, pmem_op, pmem_drain, pmem_granularity, "
+            "buffer_compress_percentage, dedupe_percentage, verify.");
         row("RW=read", "The workload key RW is not known. Known are ");
         row("rw=erase",
             "rw=erase: this value is not known. Known are randread, randwrite, randrw, read, "
@@ -182,7 +204,8 @@ private Q_SLOTS:
         row("rw=", "rw=: this value is not known. Known are ");
         row("ioengine=sync",
             "ioengine=sync: this value is not known. Known are io_uring, io_uring_cmd, libaio, "
-            "psync, null.");
+            "psync, "
+            "pmem, null.");
         row("direct=yes", "direct=yes: this value is not known. Known are 1, 0.");
         row("seq_mode=both rw=read",
             "seq_mode=both: this value is not known. Known are regions, shared.");
@@ -191,7 +214,20 @@ private Q_SLOTS:
         row("bs=4k bs=8k", "The workload key bs is given twice. Keep one of them.");
         row("bs=0", "bs=0 is out of range. Allowed is 512 B to 64 MiB.");
         row("bs=128M", "bs=128M is out of range. Allowed is 512 B to 64 MiB.");
-        row("bs=1000", "bs=1000 is not a multiple of 512 B, in which block devices count.");
+        row("bs=1000", "bs=1000 is not a multiple of 512 B, in which its ioengine counts.");
+        row("bs=96 ioengine=pmem",
+            "bs=96 is not a multiple of 64 B, in which its ioengine counts.");
+        row("bs=64", "bs=64 is out of range. Allowed is 512 B to 64 MiB.");
+        row("pmem_drain=batch",
+            "pmem_op, pmem_drain and pmem_granularity are for loads and stores");
+        row("pmem_op=load", "pmem_op, pmem_drain and pmem_granularity are for loads and stores");
+        row("ioengine=pmem rw=write pmem_op=chase",
+            "pmem_op=chase is a way to read, and this workload only writes.");
+        row("ioengine=pmem rw=read pmem_op=nt-store",
+            "pmem_op=nt-store is a way to write, and this workload only reads.");
+        row("ioengine=pmem pmem_op=copy",
+            "pmem_op=copy: this value is not known. Known are load, chase, nt-store, store-flush, "
+            "deep-flush.");
         row("bs=4kB", "bs=4kB is not a size. Write it like 512, 4k, 1M or 1.5G.");
         row("size=0", "size=0 is out of range.");
         row("size=20%", "size=20% is not a size.");

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 Touchstone developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/target/DaxDevices.h"
+
+#include "core/base/KernelText.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace touchstone {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What a processor reads and writes at once.
+constexpr std::uint32_t kLine = 64;
+
+/// Only readable nodes can be measured.
+void checkUsable(const fs::path& root, Target& target)
+{
+    const fs::path node = root / fs::path(target.path).relative_path();
+    if (::faccessat(AT_FDCWD, node.c_str(), R_OK, AT_EACCESS) == 0) {
+        return;
+    }
+    target.unusableReason =
+        errno == ENOENT
+            ? Message(MessageId::TargetNoNode, {{"path", target.path}})
+            : Message(MessageId::TargetNoPermission,
+                      {{"path", target.path},
+                       {"command", fmt::format("sudo setfacl -m u:$USER:r {}", target.path)}});
+}
+
+} // namespace
+
+std::optional<Target> findDaxDevice(const fs::path& root, DeviceNumber number)
+{
+    std::error_code error;
+    const fs::path sysfs = fs::canonical(
+        root / "sys/dev/char" / fmt::format("{}:{}", number.major, number.minor), error);
+    const fs::path subsystem = error ? fs::path() : fs::canonical(sysfs / "subsystem", error);
+    if (error || subsystem.filename() != "dax") {
+        return std::nullopt;
+    }
+    Target target;
+    target.kind = TargetKind::Devdax;
+    target.path = "/dev/" + sysfs.filename().string();
+    target.bus = "DAX";
+    target.size = Bytes{kernelNumber(sysfs / "size").value_or(0)};
+    target.logicalBlock = kLine;
+    target.physicalBlock = kLine;
+    target.major = number.major;
+    target.minor = number.minor;
+    if (target.size.value() == 0) {
+        target.unusableReason = Message(MessageId::TargetNoMedium, {{"path", target.path}});
+    } else {
+        checkUsable(root, target);
+    }
+    return target;
+}
+
+} // namespace touchstone
