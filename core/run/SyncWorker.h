@@ -37,8 +37,7 @@ public:
         , m_pacing(m_setup.test.load, m_setup.threadIndex, m_setup.seed, 1)
         , m_paced(m_pacing.isPaced())
         , m_verifies(m_setup.verifySeed && !m_setup.test.workload.writes())
-        , m_batch(m_setup.verifySeed ? 1U
-                                     : static_cast<std::uint32_t>(timedTogether(m_setup.test)))
+        , m_batch(m_setup.verifySeed ? 1U : static_cast<std::uint32_t>(timedTogether(m_setup.test)))
     {
     }
 
