@@ -156,7 +156,8 @@ TestResult CannedTest::result(TestStatus status) const
         {},
         true,
         "tsc",
-        18.5};
+        18.5,
+        std::nullopt};
     if (m_ios == 0) {
         return result;
     }

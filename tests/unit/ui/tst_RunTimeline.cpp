@@ -30,6 +30,16 @@ std::optional<Slice::Direction> direction(std::uint64_t ios, std::uint64_t nanos
 
 const std::optional<Slice::Direction> kNone;
 
+/// A second of reading.
+Slice makeSlice(Nanoseconds start, const std::optional<Slice::Direction>& read)
+{
+    Slice slice;
+    slice.start = start;
+    slice.duration = 1s;
+    slice.read = read;
+    return slice;
+}
+
 } // namespace
 
 class TestRunTimeline final : public QObject
@@ -106,8 +116,7 @@ private Q_SLOTS:
         TestResult result;
         result.test = readTest();
         result.duration = 2s;
-        result.slices = {{0s, 1s, direction(100, 1000), kNone},
-                         {1s, 1s, direction(200, 1000), kNone}};
+        result.slices = {makeSlice(0s, direction(100, 1000)), makeSlice(1s, direction(200, 1000))};
         const RunTimeline timeline = RunTimeline::of({result, result});
         QCOMPARE(timeline.segments().size(), std::size_t{2});
         QVERIFY(timeline.segments().at(1).begin > timeline.segments().at(0).end);
@@ -118,7 +127,7 @@ private Q_SLOTS:
         TestResult result;
         result.test = readTest();
         result.duration = 1s;
-        result.slices = {{0s, 1s, direction(100, 1000), kNone}};
+        result.slices = {makeSlice(0s, direction(100, 1000))};
         TestResult failed = result;
         failed.status = TestStatus::Failed;
         failed.duration = 1h;
