@@ -1829,7 +1829,7 @@ Built on Qt %1.</source>
     </message>
     <message>
         <source>The rate was not reached: {share} of the {rate} I/Os per second that were asked for were done. Ask for a lower rate or allow a greater depth.</source>
-        <translation>未达到设定速率：要求每秒 {rate} 个 I/O，实际完成 {share}。请降低速率或增大队列深度。</translation>
+        <translation>未达到设定速率：只完成了 {share}，要求为每秒 {rate} 个 I/O。请降低速率或增大队列深度。</translation>
     </message>
     <message>
         <source>{share} of the mean service latency is Touchstone&apos;s own time at this depth and batch. Compare latencies at a lower depth.</source>

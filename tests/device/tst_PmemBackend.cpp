@@ -98,45 +98,6 @@ BackendSetup setupFor(int fd, Footprint range, PmemAccess access)
     return setup;
 }
 
-/// A signal handler of somebody else.
-sigjmp_buf g_strangersPlace;
-volatile std::sig_atomic_t g_strangersSignals = 0;
-
-void strangersHandler(int /*signal*/)
-{
-    g_strangersSignals = g_strangersSignals + 1;
-    siglongjmp(g_strangersPlace, 1);
-}
-
-/// Puts that handler in place for as long as the object lives.
-class Stranger final
-{
-public:
-    Stranger()
-    {
-        g_strangersSignals = 0;
-        struct sigaction action = {};
-        action.sa_handler = strangersHandler;
-        action.sa_flags = SA_NODEFER;
-        ::sigaction(SIGBUS, &action, &m_before);
-    }
-
-    Stranger(const Stranger&) = delete;
-    Stranger& operator=(const Stranger&) = delete;
-
-    ~Stranger() { ::sigaction(SIGBUS, &m_before, nullptr); }
-
-    [[nodiscard]] static bool isInPlace()
-    {
-        struct sigaction action = {};
-        ::sigaction(SIGBUS, nullptr, &action);
-        return action.sa_handler == strangersHandler;
-    }
-
-private:
-    struct sigaction m_before = {};
-};
-
 } // namespace
 
 Q_DECLARE_METATYPE(touchstone::PmemWrite)
@@ -403,5 +364,7 @@ int main(int argc, char** argv)
     TestPmemBackend test;
     return QTest::qExec(&test, argc, argv);
 }
+
+#include "tests/device/StrangersHandler.h"
 
 #include "tst_PmemBackend.moc"

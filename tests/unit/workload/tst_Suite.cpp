@@ -244,7 +244,7 @@ private Q_SLOTS:
         row("\"depth\": 4",
             "\"engine\": \"sync\"",
             "mine.json:11: the value sync of the field rows[0].engine is not known. Known are "
-            "io_uring, io_uring_cmd, libaio, psync, null.");
+            "io_uring, io_uring_cmd, libaio, psync, pmem, null.");
         row("\"depth\": 4",
             "\"batch\": 2",
             "mine.json: the test a-read asks for a batch that is larger than its depth.");
