@@ -3,6 +3,7 @@
 #include "core/base/AlignedBuffer.h"
 #include "core/base/UniqueFd.h"
 #include "core/io/PmemBackend.h"
+#include "tests/device/StrangersHandler.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -364,7 +365,5 @@ int main(int argc, char** argv)
     TestPmemBackend test;
     return QTest::qExec(&test, argc, argv);
 }
-
-#include "tests/device/StrangersHandler.h"
 
 #include "tst_PmemBackend.moc"
