@@ -186,7 +186,7 @@ private:
         if (m_window.isDraining()) {
             return;
         }
-        m_window.started(io.start, count);
+        m_window.startedInTurn(io.start, count);
         std::int32_t result = perform(io);
         std::uint32_t done = 1;
         for (; done < count && result == static_cast<std::int32_t>(io.length); ++done) {
@@ -198,7 +198,7 @@ private:
         const std::uint64_t now = m_clock.now();
         m_seen = now;
         m_window.lookAt(now);
-        m_window.returned(now, count);
+        m_window.returned(now, 1);
         if (result != static_cast<std::int32_t>(io.length)) {
             m_window.failIo(io, result, now);
             return;

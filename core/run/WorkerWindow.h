@@ -80,6 +80,13 @@ public:
         }
     }
 
+    /// Of I/Os that are done one after the other and timed together: one at a time is in flight.
+    void startedInTurn(std::uint64_t now, std::uint32_t count)
+    {
+        started(now, count);
+        m_depth.remove(now, count - 1);
+    }
+
     void returned(std::uint64_t now, std::uint32_t count) { m_depth.remove(now, count); }
 
     [[nodiscard]] std::uint32_t inFlight() const { return m_depth.inFlight(); }
