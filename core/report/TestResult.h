@@ -105,8 +105,8 @@ struct OpenLoopResult
 /// What got in the way of the workers themselves.
 struct DisturbanceResult
 {
-    /// How often a worker did not run for more than a millisecond between two I/Os, and for how
-    /// long at most.
+    /// How often more than a millisecond passed between two I/Os of a worker that it had to do, and
+    /// how long that was at most. Making the data of large writes is part of that time.
     std::uint64_t stalls = 0;
     Nanoseconds longestStall{0};
     /// Of all workers: ready to run, while other threads had the processors.

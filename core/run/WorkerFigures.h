@@ -60,8 +60,8 @@ struct IoFailure
 /// What got in the way of a worker itself, in the window.
 struct Disturbance
 {
-    /// How often it did not run for more than a millisecond between two I/Os that it had to do, and
-    /// how long that was.
+    /// How often more than a millisecond passed between two I/Os that it had to do, and how long
+    /// that was at most. Making the data of large writes is part of that time.
     std::uint64_t stalls = 0;
     std::uint64_t longestStall = 0;
     /// Ready to run, but another thread had the processor. Nanoseconds; 0 where the kernel does not

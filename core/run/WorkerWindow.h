@@ -151,7 +151,7 @@ public:
         }
     }
 
-    /// Between the two the worker had something to do and did nothing else.
+    /// Between the two the worker had an I/O to start; making its data is part of the time.
     void lookForStall(std::uint64_t from, std::uint64_t to)
     {
         if (to > from + kStall && m_stage == Stage::Measuring) {
