@@ -141,17 +141,27 @@ Result<PmemMapping> PmemMapping::create(int fd, Footprint range, PmemGranularity
     mapping.m_writable = (flags & O_ACCMODE) == O_RDWR;
     mapping.m_offset = range.offset / alignment * alignment;
     const std::uint64_t end = range.offset + range.size;
-    const std::uint64_t alignedEnd = (end + alignment - 1) / alignment * alignment;
-    // The last page of a file may be cut short; to libpmem2, 0 is all that there is.
-    const std::size_t length = alignedEnd > size && end <= size ? 0 : alignedEnd - mapping.m_offset;
-    if (auto mapped = mapping.mapAsFound(opened, length); !mapped) {
-        return tl::unexpected(mapped.error());
+    if (end > size) {
+        return notMapped("the range ends past the end of the target", EINVAL);
     }
-    const PmemGranularity found = granularityOf(mapping.map());
     const bool device = S_ISCHR(status.st_mode);
     const bool synchronous = device || canMapSynchronously(fd, mapping.m_offset, alignment);
-    if (granularity != PmemGranularity::Auto && granularity != found) {
-        if (auto mapped = mapping.mapAgain(fd, opened, granularity, synchronous); !mapped) {
+    PmemGranularity found = PmemGranularity::Page;
+    if (synchronous) {
+        const std::uint64_t alignedEnd = (end + alignment - 1) / alignment * alignment;
+        // The last page of a file may be cut short; to libpmem2, 0 is all that there is.
+        const std::size_t length = alignedEnd > size ? 0 : alignedEnd - mapping.m_offset;
+        if (auto mapped = mapping.mapAsFound(opened, length); !mapped) {
+            return tl::unexpected(mapped.error());
+        }
+        found = granularityOf(mapping.map());
+    }
+    const PmemGranularity wanted = granularity == PmemGranularity::Auto ? found : granularity;
+    if (mapping.map() == nullptr || wanted != found) {
+        mapping.unmap();
+        if (auto mapped =
+                mapping.mapByHand(fd, opened, end - mapping.m_offset, wanted, synchronous);
+            !mapped) {
             return tl::unexpected(mapped.error());
         }
     }
@@ -192,12 +202,15 @@ Result<void> PmemMapping::mapAsFound(pmem2_source* source, std::size_t length)
     return {};
 }
 
-Result<void>
-PmemMapping::mapAgain(int fd, pmem2_source* source, PmemGranularity granularity, bool synchronous)
+void PmemMapping::unmap()
 {
-    const std::size_t size = m_memory.size();
     m_map.reset();
     m_memory = {};
+}
+
+Result<void> PmemMapping::mapByHand(
+    int fd, pmem2_source* source, std::size_t size, PmemGranularity granularity, bool synchronous)
+{
     void* const memory = ::mmap(nullptr,
                                 size,
                                 m_writable ? PROT_READ | PROT_WRITE : PROT_READ,

@@ -24,6 +24,10 @@ namespace touchstone {
 /// Where another granularity is asked for than the target has, libpmem2 is told so with the mapping
 /// itself (pmem2_map_from_existing). Its environment variable PMEM2_FORCE_GRANULARITY would do the
 /// same, but the environment must not be changed while there are threads.
+///
+/// Files in the page cache are never mapped by libpmem2 itself: it asks for a synchronous mapping
+/// at a fixed address first, and when the kernel refuses, the address is free for a moment in which
+/// another thread's mapping may come to lie there, to be replaced by libpmem2's next attempt.
 class PmemMapping final
 {
 public:
@@ -67,9 +71,13 @@ private:
 
     /// As libpmem2 would, with the granularity that it finds.
     [[nodiscard]] Result<void> mapAsFound(pmem2_source* source, std::size_t length);
-    /// The same memory again, with this granularity.
-    [[nodiscard]] Result<void>
-    mapAgain(int fd, pmem2_source* source, PmemGranularity granularity, bool synchronous);
+    void unmap();
+    /// Takes the granularity as given.
+    [[nodiscard]] Result<void> mapByHand(int fd,
+                                         pmem2_source* source,
+                                         std::size_t size,
+                                         PmemGranularity granularity,
+                                         bool synchronous);
 
     /// Goes after the map that is in it.
     std::unique_ptr<std::byte, Unmap> m_ownMemory;
