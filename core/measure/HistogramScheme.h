@@ -26,7 +26,7 @@ inline constexpr std::size_t kBuckets = kOctaves * kSubBuckets;
 inline constexpr std::uint64_t kLimit = std::uint64_t{1} << kTopBit;
 
 /// The bucket that counts this value; values of kLimit and more fall into the last one.
-[[nodiscard]] constexpr std::size_t bucketOf(std::uint64_t value)
+[[nodiscard, gnu::always_inline]] constexpr std::size_t bucketOf(std::uint64_t value)
 {
     if (value >= kLimit) {
         return kBuckets - 1;

@@ -112,13 +112,14 @@ public:
     [[nodiscard]] std::uint64_t max() const { return m_max; }
 
 private:
-    void widen(std::uint64_t nanoseconds)
+    [[gnu::always_inline]] void widen(std::uint64_t nanoseconds)
     {
         m_min = nanoseconds < m_min ? nanoseconds : m_min;
         m_max = nanoseconds > m_max ? nanoseconds : m_max;
     }
 
-    static void grow(std::atomic<std::uint64_t>& cell, std::uint64_t by, std::memory_order order)
+    [[gnu::always_inline]] static void
+    grow(std::atomic<std::uint64_t>& cell, std::uint64_t by, std::memory_order order)
     {
         cell.store(cell.load(std::memory_order_relaxed) + by, order);
     }

@@ -168,6 +168,10 @@ std::uint64_t OffsetStream::nextChosen(std::uint64_t blocks)
 
 std::uint64_t OffsetStream::nextShared(std::uint64_t blocks)
 {
+    // Only the numbers must be distinct; no other memory is ordered by them.
+    if (blocks == 1) {
+        return m_cursor->block.fetch_add(1, std::memory_order_relaxed) % m_blocks;
+    }
     std::uint64_t at = m_cursor->block.load(std::memory_order_relaxed);
     for (;;) {
         const std::uint64_t left = m_blocks - at % m_blocks;

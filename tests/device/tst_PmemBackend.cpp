@@ -10,10 +10,8 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <csignal>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include <fcntl.h>
@@ -257,38 +255,6 @@ private Q_SLOTS:
         QVERIFY(forced.open(setupFor(fd.get(), {0, kFile}, access)));
         QCOMPARE(forced.use().pmem->granularity, PmemGranularity::Byte);
         QVERIFY(forced.use().pmem->emulated);
-    }
-
-    /// Each worker maps its own range while others do the same: no mapping may take another's
-    /// place.
-    void mappingsOfSeveralThreadsStayApart()
-    {
-        constexpr std::size_t kThreads = 4;
-        constexpr int kRounds = 250;
-        constexpr std::size_t kRange = 16 * kPage;
-        // Some file systems of drives know synchronous mappings, but not for this file; those in
-        // memory do not know them at all.
-        const File file(kThreads * kRange, QStringLiteral("."));
-        const UniqueFd fd = file.open(O_RDONLY);
-        std::atomic<int> wrong = 0;
-        std::vector<std::thread> threads;
-        for (std::size_t thread = 0; thread < kThreads; ++thread) {
-            threads.emplace_back([&, thread] {
-                const Footprint range{thread * kRange, kRange};
-                for (int round = 0; round < kRounds; ++round) {
-                    PmemBackend backend;
-                    std::array<std::byte, 64> data{};
-                    const bool read =
-                        backend.open(setupFor(fd.get(), range, {})).has_value() &&
-                        backend.perform(Direction::Read, range.offset, 64, data.data()) == 64;
-                    wrong += read && data[0] == original(range.offset) ? 0 : 1;
-                }
-            });
-        }
-        for (std::thread& thread : threads) {
-            thread.join();
-        }
-        QCOMPARE(wrong.load(), 0);
     }
 
     void lostPagesAreErrors_data()
