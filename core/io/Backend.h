@@ -55,6 +55,9 @@ void dropRingFeatures(EngineUse& use, const BackendSetup& setup);
 /// - reap(count, function(slot, result)): takes so many of the ready completions. result is the
 ///   number of bytes or −errno.
 /// - use(): name, features and what was dropped; after open().
+/// - release(): lets go of the target where nothing is under way, so that it is not busy any
+/// longer;
+///   no I/O comes after it.
 /// - helperCpu(): processor time so far of a thread of the kernel that does the worker's work;
 ///   nothing where there is none. After open().
 template <typename T>
@@ -82,6 +85,7 @@ concept Backend = std::default_initializable<T> &&
     {
         constBackend.helperCpu()
         } -> std::same_as<std::optional<ThreadCpu>>;
+    backend.release();
     // The largest depth that the way can hold.
     {
         T::kMaximumDepth

@@ -60,6 +60,8 @@ public:
 
     [[nodiscard]] EngineUse use() const { return m_use; }
 
+    void release() {}
+
     [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
 
 private:

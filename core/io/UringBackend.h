@@ -60,6 +60,8 @@ public:
 
     [[nodiscard]] EngineUse use() const { return m_ring.use(); }
 
+    void release() { m_ring.releaseFile(); }
+
     [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return m_ring.helperCpu(); }
 
 private:

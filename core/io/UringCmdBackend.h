@@ -63,6 +63,8 @@ public:
 
     [[nodiscard]] EngineUse use() const { return m_ring.use(); }
 
+    void release() { m_ring.releaseFile(); }
+
     [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return m_ring.helperCpu(); }
 
     /// What a completion means: −errno, the drive's status, or 0 for all of it.

@@ -163,6 +163,7 @@ void UringRing<kFormat>::close()
     m_enterFlags = 0;
     m_submitFlags = 0;
     m_created = false;
+    m_hasFile = false;
     m_polled = false;
     m_kernelSubmits = false;
     m_shownByCalls = false;
@@ -177,8 +178,19 @@ bool UringRing<kFormat>::registerFile(int fd)
         drop(kRegisteredFile, -error);
         return false;
     }
+    m_hasFile = true;
     m_use.features.emplace_back(kRegisteredFile);
     return true;
+}
+
+template <RingFormat kFormat>
+void UringRing<kFormat>::releaseFile()
+{
+    // Older kernels would wait for what is under way.
+    if (m_hasFile && m_submitted == m_taken) {
+        io_uring_unregister_files(&m_ring);
+        m_hasFile = false;
+    }
 }
 
 template <RingFormat kFormat>

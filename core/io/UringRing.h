@@ -108,6 +108,10 @@ public:
     /// it did not come back in time; then memory that it uses must stay.
     [[nodiscard]] std::int32_t tryOne(Nanoseconds limit);
 
+    /// As release() of Backend. The kernel takes rings down some time after they are closed, and a
+    /// target that it still has could not be unmounted or taken out meanwhile.
+    void releaseFile();
+
     /// Features and what was dropped, without a name.
     [[nodiscard]] EngineUse& use() { return m_use; }
 
@@ -139,7 +143,8 @@ private:
     unsigned m_enterFlags = 0;  ///< of every call
     unsigned m_submitFlags = 0; ///< of submitting calls
     bool m_created = false;
-    bool m_polled = false; ///< by calls of this thread
+    bool m_hasFile = false; ///< registered
+    bool m_polled = false;  ///< by calls of this thread
     bool m_kernelSubmits = false;
     bool m_shownByCalls = false; ///< completions appear only in calls
     EngineUse m_use;

@@ -76,6 +76,7 @@ void Worker<B, C>::run(const Schedule& schedule)
         begin(schedule);
         while (turn()) {
         }
+        m_backend->release();
     } catch (const std::bad_alloc&) {
         // Only the way into an error allocates. It must not end the process: the test file would
         // stay.

@@ -80,6 +80,16 @@ public:
         return results;
     }
 
+    /// Closes the file. @return whether anyone else still has it open.
+    bool isBusyWhenClosed()
+    {
+        m_fd = UniqueFd();
+        const UniqueFd fd(
+            ::open(qPrintable(m_directory.filePath(QStringLiteral("file"))), O_RDWR | O_CLOEXEC));
+        // The kernel gives such a lease only to whoever is alone.
+        return ::fcntl(fd.get(), F_SETLEASE, F_WRLCK) != 0;
+    }
+
     B backend;
     Result<void> opened;
 
@@ -118,6 +128,17 @@ private Q_SLOTS:
     void ringReportsErrorsAndShortTransfers() { reportsErrorsAndShortTransfers<UringBackend>(); }
 
     void libaioReportsErrorsAndShortTransfers() { reportsErrorsAndShortTransfers<LibaioBackend>(); }
+
+    /// A drive must be free to be unmounted while the kernel still takes the ring down.
+    void ringReleasesTheFile()
+    {
+        Bench<UringBackend> bench(2);
+        QVERIFY(bench.opened);
+        bench.backend.prepare(Direction::Write, 1, 0, kBlock);
+        QCOMPARE(bench.finish(1).size(), std::size_t{1});
+        bench.backend.release();
+        QVERIFY(!bench.isBusyWhenClosed());
+    }
 
     void ringStopsWaitingWhenTimeIsUp() { stopsWaitingWhenTimeIsUp<UringBackend>(); }
 

@@ -145,6 +145,8 @@ public:
 
     [[nodiscard]] EngineUse use() const;
 
+    void release() {}
+
     [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
 
     /// When the next I/O comes back; in a moment where nothing is under way.

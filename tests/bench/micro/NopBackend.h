@@ -93,6 +93,8 @@ public:
         return use;
     }
 
+    void release() {}
+
     [[nodiscard]] std::optional<ThreadCpu> helperCpu() const { return std::nullopt; }
 
 private:
