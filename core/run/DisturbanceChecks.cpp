@@ -3,7 +3,6 @@
 #include "core/run/DisturbanceChecks.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <optional>
 
 namespace touchstone {
@@ -36,29 +35,11 @@ std::optional<Note> checkHarness(const TestResult& result)
                 result.test.id};
 }
 
-std::optional<Note> checkStalls(const TestResult& result)
+/// Of the time of its threads, what they waited for a processor.
+double waitingShare(const TestResult& result)
 {
-    const std::size_t targets = std::max<std::size_t>(result.group.size(), 1);
-    const double time = static_cast<double>(result.duration.count()) * result.test.load.threads *
-                        static_cast<double>(targets);
-    const double share =
-        time > 0.0 ? static_cast<double>(result.disturbance.runDelay.count()) / time : 0.0;
-    if (share <= kNoticeable) {
-        return std::nullopt;
-    }
-    return Note{Severity::Warning,
-                Message(MessageId::OwnStalls, {{"share", Share{share}}}),
-                result.test.id};
-}
-
-std::optional<Note> checkSteal(const TestResult& result)
-{
-    if (result.disturbance.steal <= kNoticeable) {
-        return std::nullopt;
-    }
-    return Note{Severity::Warning,
-                Message(MessageId::StealTime, {{"share", Share{result.disturbance.steal}}}),
-                result.test.id};
+    const double time = static_cast<double>(result.duration.count()) * result.test.load.threads;
+    return time > 0.0 ? static_cast<double>(result.disturbance.runDelay.count()) / time : 0.0;
 }
 
 } // namespace
@@ -69,12 +50,34 @@ std::vector<Note> checkDisturbance(const TestResult& result)
     if (result.whole() == nullptr) {
         return notes;
     }
-    for (const std::optional<Note>& note :
-         {checkRate(result), checkHarness(result), checkStalls(result), checkSteal(result)}) {
+    for (const std::optional<Note>& note : {checkRate(result), checkHarness(result)}) {
         if (note) {
             notes.push_back(*note);
         }
     }
+    return notes;
+}
+
+std::vector<Note> checkInterference(const std::vector<const TestResult*>& parts)
+{
+    double waiting = 0.0;
+    double steal = 0.0;
+    for (const TestResult* part : parts) {
+        if (part->whole() != nullptr) {
+            waiting = std::max(waiting, waitingShare(*part));
+            steal = std::max(steal, part->disturbance.steal);
+        }
+    }
+    std::vector<Note> notes;
+    const auto add = [&](MessageId id, double share) {
+        if (share > kNoticeable) {
+            notes.push_back({Severity::Warning,
+                             Message(id, {{"share", Share{share}}}),
+                             parts.front()->test.id});
+        }
+    };
+    add(MessageId::OwnStalls, waiting);
+    add(MessageId::StealTime, steal);
     return notes;
 }
 

@@ -9,9 +9,13 @@
 
 namespace touchstone {
 
-/// What Touchstone and the machine themselves did to a result, where it could have changed a figure
-/// by more than one per cent: its own part of the latency, waiting for processors, the host of a
-/// virtual machine, a rate that was not reached.
+/// What Touchstone itself did to a result, where it could have changed a figure noticeably: a rate
+/// that was not reached, its own part of the latency.
 [[nodiscard]] std::vector<Note> checkDisturbance(const TestResult& result);
+
+/// What the machine did to a test, where it could have changed a figure by more than one per cent:
+/// waiting for processors, on the target where most of the time was lost, and the host of a virtual
+/// machine. @param parts what the test measured on each of its targets.
+[[nodiscard]] std::vector<Note> checkInterference(const std::vector<const TestResult*>& parts);
 
 } // namespace touchstone

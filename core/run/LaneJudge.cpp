@@ -76,6 +76,27 @@ void addVerified(TestResult& result, const LoopFigures& verification)
     }
 }
 
+/// Of the time that the I/Os of all targets took, what is Touchstone's own. Nothing where it is not
+/// known of each that made any.
+std::optional<double> harnessShareOf(const std::vector<const StepLane*>& lanes)
+{
+    double own = 0.0;
+    double all = 0.0;
+    for (const StepLane* lane : lanes) {
+        const DirectionResult* whole = lane->result.whole();
+        if (whole == nullptr) {
+            continue;
+        }
+        if (!lane->result.harnessShare) {
+            return std::nullopt;
+        }
+        const double time = static_cast<double>(whole->ios) * whole->service.meanNs;
+        own += *lane->result.harnessShare * time;
+        all += time;
+    }
+    return all > 0.0 ? std::optional(own / all) : std::nullopt;
+}
+
 } // namespace
 
 LaneJudge::LaneJudge(const RunEnvironment& environment, RunEvents& events, const Ending& ending)
@@ -106,6 +127,17 @@ bool LaneJudge::judge(StepLane& lane)
     return endsRun;
 }
 
+void LaneJudge::noteInterference(const std::vector<const StepLane*>& lanes)
+{
+    std::vector<const TestResult*> parts;
+    for (const StepLane* lane : lanes) {
+        parts.push_back(&lane->result);
+    }
+    for (Note& note : checkInterference(parts)) {
+        m_events.note(note.severity, std::move(note.message), note.test);
+    }
+}
+
 void LaneJudge::judgeGroup(StepLane& group, const std::vector<const StepLane*>& lanes)
 {
     makeFigures(group);
@@ -121,6 +153,7 @@ void LaneJudge::judgeGroup(StepLane& group, const std::vector<const StepLane*>& 
     }
     engine.direct = direct;
     group.result.engine = std::move(engine);
+    group.result.harnessShare = harnessShareOf(lanes);
     const std::vector<Note>& told = m_events.notes();
     for (Note& note : checkResult(group.result)) {
         const bool isTold = std::any_of(told.begin(), told.end(), [&note](const Note& other) {

@@ -31,6 +31,9 @@ public:
     /// @return whether nothing that follows could be trusted.
     [[nodiscard]] bool judge(StepLane& lane);
 
+    /// What got in the way of a test, said once however many targets it has. After all its lanes.
+    void noteInterference(const std::vector<const StepLane*>& lanes);
+
     /// After all lanes of its test.
     void judgeGroup(StepLane& group, const std::vector<const StepLane*>& lanes);
 

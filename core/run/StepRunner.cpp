@@ -150,7 +150,6 @@ void StepRunner::runLoops()
             {lane.test, lane.engine.engine, lane.open.fd.get(), lane.open.path, lane.footprint});
     }
     const std::uint64_t lostBefore = m_events.lostSamples();
-    const ProcessorTime before = m_environment.processorTime();
     int done = 0;
     for (; done < m_setup.loops && !m_stop.stop_requested() && !m_broken; ++done) {
         loop.seed = loopSeed(m_setup.seed, m_setup.index, done);
@@ -165,8 +164,7 @@ void StepRunner::runLoops()
         }
     }
     m_outcome.cutShort = m_outcome.cutShort || (done < m_setup.loops && !m_broken);
-    makeResults(m_events.lostSamples() - lostBefore,
-                stolenShare(before, m_environment.processorTime()));
+    makeResults(m_events.lostSamples() - lostBefore, runner.steal());
 }
 
 void StepRunner::addLoop(const std::vector<LoopFigures>& figures)
@@ -234,6 +232,9 @@ void StepRunner::makeResults(std::uint64_t lostSamples, double steal)
     for (StepLane& lane : m_lanes) {
         const bool endsRun = judge.judge(lane);
         m_outcome.endsRun = m_outcome.endsRun || endsRun;
+    }
+    for (std::size_t test = 0; test < m_setup.tests.size(); ++test) {
+        judge.noteInterference(lanesOf(test));
     }
     for (StepLane& group : m_groups) {
         judge.judgeGroup(group, lanesOf(group.test));

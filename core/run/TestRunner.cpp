@@ -63,6 +63,7 @@ Result<std::vector<LoopFigures>> TestRunner::run(const LoopSetup& setup)
         announce(Phase::Measuring, limits.duration);
     }
     const Ending ending = watch(schedule, *workers, sampler);
+    addProcessorTime();
     std::vector<LoopFigures> figures = collect(*made, *workers, schedule);
     if (ending == Ending::Stuck) {
         workers->abandon();
@@ -86,6 +87,7 @@ void TestRunner::reset(const LoopSetup& setup)
 {
     m_control = std::make_shared<TestControl>(setup.lanes.size());
     m_interrupted = false;
+    m_measuringFrom.reset();
     m_phase = phaseOf(setup);
     m_subject = setup.tests.size() == 1 ? m_phase.test : std::string();
 }
@@ -239,6 +241,21 @@ void TestRunner::announce(Phase phase, Nanoseconds expected)
     m_phase.phase = phase;
     m_phase.expected = expected;
     m_events.emit(m_phase);
+    if (phase == Phase::Measuring) {
+        m_measuringFrom = m_environment.processorTime();
+    }
+}
+
+void TestRunner::addProcessorTime()
+{
+    if (!m_measuringFrom) {
+        return;
+    }
+    const ProcessorTime now = m_environment.processorTime();
+    if (now.total > m_measuringFrom->total && now.stolen >= m_measuringFrom->stolen) {
+        m_measured.total += now.total - m_measuringFrom->total;
+        m_measured.stolen += now.stolen - m_measuringFrom->stolen;
+    }
 }
 
 } // namespace touchstone

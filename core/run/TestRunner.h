@@ -7,6 +7,7 @@
 #include "core/run/Sampler.h"
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -24,6 +25,9 @@ public:
     /// limit. Of a lane with a worker that never came back, only what was written, and that it did
     /// not. Fails when not every worker could begin.
     [[nodiscard]] Result<std::vector<LoopFigures>> run(const LoopSetup& setup);
+
+    /// Share of this machine's processor time that its host took in the measured parts of all runs.
+    [[nodiscard]] double steal() const { return stolenShare({}, m_measured); }
 
 private:
     enum class Ending { Regular, Stuck };
@@ -44,6 +48,7 @@ private:
     void takeRest(Sampler& sampler, const Schedule& schedule, Nanoseconds duration);
     void emit(std::vector<event::Sample> samples);
     void announce(Phase phase, Nanoseconds expected);
+    void addProcessorTime();
 
     RunEnvironment& m_environment;
     RunEvents& m_events;
@@ -53,6 +58,9 @@ private:
     /// What notes are about: the test, or nothing where several run at once.
     std::string m_subject;
     bool m_interrupted = false;
+    /// When measuring began; nothing before.
+    std::optional<ProcessorTime> m_measuringFrom;
+    ProcessorTime m_measured;
 };
 
 } // namespace touchstone

@@ -33,6 +33,9 @@ public:
     {
         for (const auto& worker : m_workers) {
             auto* stepped = dynamic_cast<FakeWorker*>(worker.get());
+            if (!m_running.empty()) {
+                m_machine.device.setTime(m_machine.now() + m_machine.startGap);
+            }
             stepped->begin(schedule);
             m_running.push_back(stepped);
         }

@@ -35,6 +35,8 @@ public:
     std::optional<Standstill> standstill;
     /// From then on no worker gets a turn any more, as when all are stuck in the kernel.
     std::uint64_t stuckFrom = FakeDevice::kNever;
+    /// Every worker begins so much after the one before it.
+    std::uint64_t startGap = 0;
     std::optional<Bytes> lockLimit;
     /// What allowOpenFiles() was asked for.
     std::size_t openFiles = 0;

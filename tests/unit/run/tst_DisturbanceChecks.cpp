@@ -61,18 +61,35 @@ private Q_SLOTS:
         TestResult result = quietResult();
         // One per cent of two threads' second.
         result.disturbance.runDelay = 20ms;
-        QVERIFY(checkDisturbance(result).empty());
+        QVERIFY(checkInterference({&result}).empty());
         result.disturbance.runDelay = 21ms;
-        QVERIFY(hasOnly(result, MessageId::OwnStalls));
-        result.group = {"a", "b"};
+        const std::vector<Note> notes = checkInterference({&result});
+        QCOMPARE(notes.size(), std::size_t{1});
+        QCOMPARE(notes.front().message, Message(MessageId::OwnStalls, {{"share", Share{0.0105}}}));
+        QCOMPARE(notes.front().test, std::string("t"));
         QVERIFY(checkDisturbance(result).empty());
+    }
+
+    void aGroupIsToldOnceAndTheWorst()
+    {
+        std::vector<TestResult> targets(3, quietResult());
+        targets.at(0).disturbance.runDelay = 40ms;
+        targets.at(2).disturbance.runDelay = 60ms;
+        const std::vector<Note> notes =
+            checkInterference({&targets.at(0), &targets.at(1), &targets.at(2)});
+        QCOMPARE(notes.size(), std::size_t{1});
+        QCOMPARE(notes.front().message, Message(MessageId::OwnStalls, {{"share", Share{0.03}}}));
+        QVERIFY(notes.front().target.empty());
     }
 
     void hostThatTookProcessorTime()
     {
         TestResult result = quietResult();
         result.disturbance.steal = 0.011;
-        QVERIFY(hasOnly(result, MessageId::StealTime));
+        const std::vector<Note> notes = checkInterference({&result});
+        QCOMPARE(notes.size(), std::size_t{1});
+        QCOMPARE(notes.front().message.id(), MessageId::StealTime);
+        QCOMPARE(notes.front().severity, Severity::Warning);
     }
 
     void nothingMeasuredNothingSaid()
@@ -80,6 +97,7 @@ private Q_SLOTS:
         TestResult result;
         result.disturbance.steal = 0.5;
         QVERIFY(checkDisturbance(result).empty());
+        QVERIFY(checkInterference({&result}).empty());
     }
 };
 

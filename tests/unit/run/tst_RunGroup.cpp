@@ -285,6 +285,76 @@ private Q_SLOTS:
         QVERIFY(m_maker.leftovers().isEmpty());
     }
 
+    void theHarnessShareIsThatOfAllTargets()
+    {
+        m_machine = std::make_unique<FakeMachine>();
+        m_machine->harness = 1000.0;
+        FakeDevice& device = m_machine->device;
+        device.serviceTime = [&device](std::uint64_t) {
+            return isLastOf(device, 1) ? std::uint64_t{4'000'000} : std::uint64_t{1'000'000};
+        };
+        const RunOutcome outcome = runHere(forTwoFiles({makeTest("r", 1, 400ms)}));
+        const auto& results = outcome.report.results;
+        QCOMPARE(results.at(1).harnessShare.value(), 1e-3);
+        QCOMPARE(results.at(2).harnessShare.value(), 0.25e-3);
+        QCOMPARE(results.at(0).harnessShare.value(), 1000.0 / results.at(0).read->service.meanNs);
+    }
+
+    void theHarnessShareIsUnknownWhereItIsOfAnyTarget()
+    {
+        const RunOutcome outcome = run(forTwoFiles({makeTest("r", 1, 300ms)}));
+        QVERIFY(!outcome.report.results.at(0).harnessShare);
+    }
+
+    void whatTheHostTookIsSaidOnce()
+    {
+        m_machine = std::make_unique<FakeMachine>();
+        m_machine->processorTimes = {{1000, 0}, {2000, 20}};
+        const RunOutcome outcome = runHere(forTwoFiles({makeTest("r", 1, 300ms)}));
+        for (const TestResult& result : outcome.report.results) {
+            QCOMPARE(result.disturbance.steal, 0.02);
+        }
+        const auto notes = notesWith(outcome.report, MessageId::StealTime);
+        QCOMPARE(notes.size(), std::size_t{1});
+        QCOMPARE(notes.at(0).test, std::string("r"));
+        QVERIFY(notes.at(0).target.empty());
+    }
+
+    void threadsThatDoNotBeginTogetherAreTold_data()
+    {
+        QTest::addColumn<qint64>("gap");
+        QTest::addColumn<bool>("ramp");
+        QTest::addColumn<int>("notes");
+        QTest::addColumn<bool>("isWarning");
+        // The last of four begins three gaps after the first.
+        QTest::newRow("5 ms") << qint64{5'000'000 / 3} << false << 0 << false;
+        QTest::newRow("6 ms") << qint64{2'000'000} << false << 1 << true;
+        QTest::newRow("6 ms of a ramp") << qint64{2'000'000} << true << 1 << false;
+    }
+
+    void threadsThatDoNotBeginTogetherAreTold()
+    {
+        QFETCH(qint64, gap);
+        QFETCH(bool, ramp);
+        QFETCH(int, notes);
+        QFETCH(bool, isWarning);
+        TestSpec test = makeTest("r", 1, 300ms);
+        test.load.threads = 2;
+        test.limits.ramp = ramp ? Nanoseconds{100ms} : Nanoseconds{0};
+        m_machine = std::make_unique<FakeMachine>();
+        m_machine->startGap = static_cast<std::uint64_t>(gap);
+        const RunOutcome outcome = runHere(forTwoFiles({test}));
+        QVERIFY(!outcome.error);
+        const auto told = notesWith(outcome.report, MessageId::StartSkew);
+        QCOMPARE(static_cast<int>(told.size()), notes);
+        if (notes > 0) {
+            QCOMPARE(told.at(0).message,
+                     Message(MessageId::StartSkew, {{"skew", Nanoseconds{3 * gap}}}));
+            QCOMPARE(told.at(0).severity, isWarning ? Severity::Warning : Severity::Information);
+            QCOMPARE(told.at(0).test, std::string("r"));
+        }
+    }
+
     void aGroupHasNoScore()
     {
         Plan plan = forTwoFiles({makeTest("r", 1, 300ms)});

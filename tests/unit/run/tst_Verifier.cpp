@@ -57,6 +57,21 @@ private Q_SLOTS:
 
     void init() { forgetEvents(); }
 
+    void theHostIsWatchedWhileMeasuringOnly()
+    {
+        TestSpec test = writing("w", 2);
+        test.limits.ramp = 100ms;
+        Plan plan = m_maker.forFolder({test});
+        plan.loops = 2;
+        m_machine = std::make_unique<FakeMachine>();
+        m_machine->device.keepsData = true;
+        // Much was taken between the two loops, while the first was read back.
+        m_machine->processorTimes = {{1000, 100}, {2000, 110}, {5000, 3000}, {6000, 3020}};
+        const RunOutcome outcome = runHere(plan);
+        QVERIFY(!outcome.error);
+        QCOMPARE(outcome.report.results.at(0).disturbance.steal, 0.015);
+    }
+
     void whatComesBackAsItWasWrittenPasses_data()
     {
         QTest::addColumn<Change>("change");
