@@ -1306,6 +1306,10 @@ Built on Qt %1.</source>
     <message>
         <source>pmem_op={operation} is a way to read, and this workload only writes. Use rw=randread or rw=read, or leave it out.</source>
         <translation>pmem_op={operation} 是读取方式，而此工作负载只写入。请使用 rw=randread 或 rw=read，或去掉它。</translation>
+    <message>
+        <source>The test {test} is to check what it writes (verify), by marks in every 512 bytes. Use block sizes and an offset in multiples of 512, or leave verify out.</source>
+        <translation>测试 {test} 需校验写入的内容（verify），为此每 512 字节都带有标记。请使用 512 整数倍的块大小和偏移，或去掉 verify。</translation>
+    </message>
     </message>
     <message>
         <source>pmem_op={operation} is a way to write, and this workload only reads. Use rw=randwrite or rw=write, or leave it out.</source>

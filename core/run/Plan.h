@@ -85,8 +85,8 @@ struct PlanOptions
 
 struct Estimate
 {
-    /// Of all tests with their ramps, at most; how long the test file takes, and
-    /// reading back what is verified, depends on the drive.
+    /// Of all tests with their ramps, at most, and of reading back what is verified, for which as
+    /// much time is counted as for writing it. How long the test file takes depends on the drive.
     Nanoseconds time{0};
     /// Exact: the test files of all folders.
     Bytes preparationBytes{0};
@@ -97,6 +97,9 @@ struct Estimate
     /// limit of such a test before that time is over goes past testBytes. 0 where none can.
     Nanoseconds minimum{0};
 };
+
+/// Of one loop of a step, as Estimate::time counts it.
+[[nodiscard]] Nanoseconds loopTime(const Step& step);
 
 [[nodiscard]] Result<Plan>
 makePlan(const Suite& suite, const std::vector<Target>& targets, const PlanOptions& options);

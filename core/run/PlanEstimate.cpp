@@ -48,6 +48,19 @@ T addTimes(T sum, T each, T times)
 
 } // namespace
 
+Nanoseconds loopTime(const Step& step)
+{
+    if (step.tests.empty()) {
+        return Nanoseconds{0};
+    }
+    // Tests that run at once take the same time.
+    const TestLimits& limits = step.tests.front().limits;
+    const bool isVerified = std::any_of(step.tests.begin(),
+                                        step.tests.end(),
+                                        [](const TestSpec& test) { return test.workload.verify; });
+    return (limits.ramp + limits.duration) * (isVerified ? 2 : 1);
+}
+
 Estimate estimate(const Plan& plan)
 {
     Estimate result;
@@ -61,12 +74,7 @@ Estimate estimate(const Plan& plan)
     std::uint64_t bytes = 0;
     bool bounded = true;
     for (const Step& step : plan.steps) {
-        // Tests that run at once take the same time.
-        if (!step.tests.empty()) {
-            const TestLimits& limits = step.tests.front().limits;
-            time = addTimes<Nanoseconds::rep>(time, limits.ramp.count(), plan.loops);
-            time = addTimes<Nanoseconds::rep>(time, limits.duration.count(), plan.loops);
-        }
+        time = addTimes<Nanoseconds::rep>(time, loopTime(step).count(), plan.loops);
         for (const TestSpec& test : step.tests) {
             if (writeLimitOf(test)) {
                 result.minimum = std::max(result.minimum, test.limits.minimum);

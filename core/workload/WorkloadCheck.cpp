@@ -4,6 +4,7 @@
 #include "core/workload/WorkloadCheck.h"
 
 #include "core/workload/TestBounds.h"
+#include "core/workload/VerifiableData.h"
 
 #include <fmt/format.h>
 
@@ -172,6 +173,10 @@ Result<void> checkVerify(const TestSpec& test)
     }
     if (workload.reads()) {
         return wrong(test, MessageId::VerifyWritesOnly);
+    }
+    if (commonUnit(workload).value() % kVerifiableSector != 0 ||
+        workload.offset.value() % kVerifiableSector != 0) {
+        return wrong(test, MessageId::VerifySectors);
     }
     if (workload.data.incompressible < 1.0) {
         return wrong(test, MessageId::VerifyConflict, {keyArgument("buffer_compress_percentage")});

@@ -139,6 +139,7 @@ private Q_SLOTS:
         QTest::newRow("io_uring") << EngineKind::IoUring << AccessPattern::Random << 16 << true;
         QTest::newRow("libaio") << EngineKind::Libaio << AccessPattern::Sequential << 4 << true;
         QTest::newRow("psync") << EngineKind::Psync << AccessPattern::Random << 1 << true;
+        QTest::newRow("pmem") << EngineKind::Pmem << AccessPattern::Random << 1 << true;
         QTest::newRow("page cache") << EngineKind::IoUring << AccessPattern::Random << 4 << false;
     }
 

@@ -40,8 +40,7 @@ void RunProgress::begin(const Plan& plan, const Estimate& estimate)
 
 Nanoseconds RunProgress::stepTime(std::size_t step) const
 {
-    const TestLimits& limits = m_plan.steps.at(step).tests.front().limits;
-    return (limits.ramp + limits.duration) * m_plan.loops;
+    return loopTime(m_plan.steps.at(step)) * m_plan.loops;
 }
 
 void RunProgress::enter(Nanoseconds time, const event::PhaseChanged& phase)
@@ -56,6 +55,10 @@ void RunProgress::enter(Nanoseconds time, const event::PhaseChanged& phase)
     }
     if (phase.index > 0 && (!m_phase || m_phase->index != phase.index)) {
         m_testStart = time;
+        m_verifiedLoops = 0;
+    }
+    if (isNewPhase && phase.phase == Phase::Verifying) {
+        ++m_verifiedLoops;
     }
     m_phase = phase;
     advance(time);
@@ -86,14 +89,16 @@ Nanoseconds RunProgress::remainingPreparation() const
     return std::max(Nanoseconds{0}, m_preparation - passed);
 }
 
-Nanoseconds RunProgress::remainingVerification() const
+Nanoseconds RunProgress::remainingOfStep(std::size_t step) const
 {
     if (m_phase->phase != Phase::Verifying || m_phase->done == Bytes{0}) {
-        return Nanoseconds{0};
+        return std::max(Nanoseconds{0}, stepTime(step) - (m_now - m_testStart));
     }
+    // By now its own pace tells more than the plan.
     const double done =
         static_cast<double>(m_phase->done.value()) / static_cast<double>(m_phase->total.value());
-    return fromSeconds(seconds(m_now - m_phaseStart) * (1.0 - done) / done);
+    return fromSeconds(seconds(m_now - m_phaseStart) * (1.0 - done) / done) +
+           loopTime(m_plan.steps.at(step)) * std::max(0, m_plan.loops - m_verifiedLoops);
 }
 
 Nanoseconds RunProgress::remainingByPlan() const
@@ -109,8 +114,7 @@ Nanoseconds RunProgress::remainingByPlan() const
     } else {
         next = static_cast<std::size_t>(m_phase->index);
         if (next <= m_plan.steps.size()) {
-            remaining = std::max(Nanoseconds{0}, stepTime(next - 1) - (m_now - m_testStart)) +
-                        remainingVerification();
+            remaining = remainingOfStep(next - 1);
         }
     }
     for (std::size_t step = next; step < m_plan.steps.size(); ++step) {

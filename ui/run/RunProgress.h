@@ -33,7 +33,7 @@ private:
     [[nodiscard]] Nanoseconds stepTime(std::size_t step) const;
     [[nodiscard]] Nanoseconds remainingByPlan() const;
     [[nodiscard]] Nanoseconds remainingPreparation() const;
-    [[nodiscard]] Nanoseconds remainingVerification() const;
+    [[nodiscard]] Nanoseconds remainingOfStep(std::size_t step) const;
 
     Plan m_plan;
     Nanoseconds m_preparation{0};
@@ -41,6 +41,7 @@ private:
     Nanoseconds m_phaseStart{0};
     Nanoseconds m_preparationStart{0};
     Nanoseconds m_testStart{0};
+    int m_verifiedLoops = 0; ///< of the step, the one that is being read back included
     Nanoseconds m_now{0};
     Nanoseconds m_shown{0};
     double m_share = 0.0;

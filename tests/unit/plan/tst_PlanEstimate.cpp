@@ -46,6 +46,9 @@ private Q_SLOTS:
             return estimate(*planned({text}, folder(), twice)).time;
         };
         QCOMPARE(time("runtime=2 ramp_time=1"), Nanoseconds(std::chrono::seconds(6)));
+        // Reading back takes as long again.
+        QCOMPARE(time("rw=write verify=1 runtime=2 ramp_time=1"),
+                 Nanoseconds(std::chrono::seconds(12)));
 
         const auto bytes = [&twice](const char* text) {
             return estimate(*planned({text}, folder(), twice)).testBytes;

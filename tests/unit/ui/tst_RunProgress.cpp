@@ -105,6 +105,29 @@ private Q_SLOTS:
                  qPrintable(QString::number(progress.remaining().count())));
     }
 
+    void readingBackIsPartOfItsTest()
+    {
+        RunProgress progress;
+        Plan plan = planOf(1);
+        plan.loops = 2;
+        plan.steps.front().tests.front().workload.readPercent = 0;
+        plan.steps.front().tests.front().workload.verify = true;
+        progress.begin(plan, estimate(plan));
+        QCOMPARE(progress.remaining(), Nanoseconds(14s));
+        progress.enter(0s, testPhase(Phase::Measuring, 1, 1));
+        event::PhaseChanged reading = testPhase(Phase::Verifying, 1, 1);
+        reading.total = Bytes{100};
+        progress.enter(3500ms, reading);
+        QCOMPARE(progress.remaining(), Nanoseconds(10500ms));
+        // It takes ten seconds, so the second loop begins at 13.5 s.
+        for (Nanoseconds time = 3500ms; time <= 12500ms; time += kStep) {
+            reading.done = Bytes{static_cast<std::uint64_t>((time - 3500ms) / kStep)};
+            progress.enter(time, reading);
+        }
+        QVERIFY2(progress.remaining() > 7500ms && progress.remaining() < 8500ms,
+                 qPrintable(QString::number(progress.remaining().count())));
+    }
+
     void shareOfTheTest()
     {
         RunProgress progress;

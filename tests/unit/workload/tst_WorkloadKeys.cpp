@@ -310,6 +310,10 @@ private Q_SLOTS:
             "The test workload-1 is to check what it writes (verify), which cannot be had together "
             "with buffer_compress_percentage.");
         row("rw=write verify=1 ioengine=null", "The test workload-1 is to check what it writes");
+        for (const char* text : {"rw=write verify=1 ioengine=pmem bs=64",
+                                 "rw=write verify=1 ioengine=pmem bs=512 offset=64"}) {
+            row(text, "The test workload-1 is to check what it writes (verify), by marks in every");
+        }
         row("rw=write verify=1 numjobs=2 seq_mode=shared",
             "The test workload-1 is to check what it writes (verify), which cannot be had together "
             "with seq_mode=shared + numjobs.");
