@@ -429,6 +429,25 @@ Built on Qt %1.</source>
 <context>
     <name>touchstone::ResultsPane</name>
     <message>
+    <message>
+        <source>Response (µs)</source>
+        <extracomment>Response is the time from when an I/O was due</extracomment>
+        <translation>响应时间 (µs)</translation>
+    </message>
+    <message>
+        <source>Response p99 (µs)</source>
+        <translation>响应时间 p99 (µs)</translation>
+    </message>
+    <message>
+        <source>Achieved</source>
+        <extracomment>Share of the rate that was asked for</extracomment>
+        <translation>达到比例</translation>
+    </message>
+    <message>
+        <source>Backlog</source>
+        <extracomment>Most I/Os that were due and had not started</extracomment>
+        <translation>积压</translation>
+    </message>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -1668,6 +1687,42 @@ Built on Qt %1.</source>
         <translation>测试计划中的每项测试都需要各自的标识；&quot;{test}&quot; 重复或为空。</translation>
     </message>
     <message>
+        <source>read, response</source>
+        <translation>读取，响应时间</translation>
+    </message>
+    <message>
+        <source>write, response</source>
+        <translation>写入，响应时间</translation>
+    </message>
+    <message>
+        <source>total, response</source>
+        <translation>合计，响应时间</translation>
+    </message>
+    <message>
+        <source>Response is the time from when an I/O was due, in microseconds too; waiting for its turn is part of it.</source>
+        <translation>响应时间从 I/O 应当发起之时算起，单位同为 µs，包含排队等待的时间。</translation>
+    </message>
+    <message>
+        <source>Open loop</source>
+        <translation>开环</translation>
+    </message>
+    <message>
+        <source>asked (IOPS)</source>
+        <translation>设定速率 (IOPS)</translation>
+    </message>
+    <message>
+        <source>achieved</source>
+        <translation>达到比例</translation>
+    </message>
+    <message>
+        <source>longest backlog</source>
+        <translation>最大积压</translation>
+    </message>
+    <message>
+        <source>backlog at end</source>
+        <translation>结束时积压</translation>
+    </message>
+    <message>
         <source>{loops} loops are not possible. Choose 1 to {most}.</source>
         <translation>循环次数不能为 {loops}。请选择 1 到 {most}。</translation>
     </message>
@@ -2691,3 +2746,39 @@ Built on Qt %1.</source>
     </message>
 </context>
 </TS>
+    <message>
+        <source>Read, response</source>
+        <translation>读取，响应时间</translation>
+    </message>
+    <message>
+        <source>Write, response</source>
+        <translation>写入，响应时间</translation>
+    </message>
+    <message>
+        <source>Read and write, response</source>
+        <translation>读写合计，响应时间</translation>
+    </message>
+    <message>
+        <source>Open loop</source>
+        <translation>开环</translation>
+    </message>
+    <message>
+        <source>Asked (IOPS)</source>
+        <translation>设定速率 (IOPS)</translation>
+    </message>
+    <message>
+        <source>Achieved</source>
+        <translation>达到比例</translation>
+    </message>
+    <message>
+        <source>Longest backlog</source>
+        <translation>最大积压</translation>
+    </message>
+    <message>
+        <source>Backlog at end</source>
+        <translation>结束时积压</translation>
+    </message>
+    <message>
+        <source>Latency is the service time: from the preparation of an I/O until its completion is first seen. Rows named response, of tests with a rate, count from when the I/O was due: waiting for its turn, in the backlog, is part of it.</source>
+        <translation>延迟指服务延迟：从准备 I/O 开始，到首次发现其完成为止。设定了速率的测试另有“响应时间”行，从 I/O 应当发起之时算起，包含在积压中排队等待的时间。</translation>
+    </message>

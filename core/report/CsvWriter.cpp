@@ -87,6 +87,9 @@ void addDirection(Rows& rows, std::string_view name, const DirectionResult& dire
     addErrors(rows, direction.errors);
     addLatency(rows, "submit", direction.submit);
     addLatency(rows, "service", direction.service);
+    if (direction.response) {
+        addLatency(rows, "response", *direction.response);
+    }
 }
 
 /// The path; of a group all of them.
@@ -114,6 +117,12 @@ void addResult(std::string& csv, const TestResult& result)
     rows.add("cpu_user", result.cpu.user.count(), "ns");
     rows.add("cpu_system", result.cpu.system.count(), "ns");
     rows.add("cpu_per_io", result.cpu.perIo.count(), "ns");
+    if (const auto& loop = result.openLoop) {
+        rows.add("rate_asked", loop->asked.value(), "1/s");
+        rows.add("rate_achieved", loop->achieved, "share");
+        rows.add("backlog_longest", loop->longestBacklog, "1");
+        rows.add("backlog_at_end", loop->backlogAtEnd, "1");
+    }
     if (result.read.has_value()) {
         addDirection(rows, "read", *result.read);
     }

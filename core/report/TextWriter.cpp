@@ -178,7 +178,39 @@ private:
         for (const TestResult& result : m_report.results) {
             addResult(table, result);
         }
-        return table.text() + label(MessageId::LatencyUnitHint) + "\n";
+        return table.text() + label(MessageId::LatencyUnitHint) + "\n" + openLoops();
+    }
+
+    /// What the tests with a rate asked for and what became of it; empty without one.
+    [[nodiscard]] std::string openLoops() const
+    {
+        TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+        table.addRow({label(MessageId::LabelOpenLoop),
+                      label(MessageId::LabelRate),
+                      label(MessageId::LabelAchieved),
+                      label(MessageId::LabelLongestBacklog),
+                      label(MessageId::LabelBacklogAtEnd)});
+        bool isEmpty = true;
+        for (const TestResult& result : m_report.results) {
+            if (result.shownWhole() == nullptr || !result.openLoop) {
+                continue;
+            }
+            const OpenLoopResult& loop = *result.openLoop;
+            table.addRow({nameOf(result),
+                          format::iops(loop.asked),
+                          format::percent(Share{loop.achieved}),
+                          format::count(static_cast<std::int64_t>(loop.longestBacklog)),
+                          format::count(static_cast<std::int64_t>(loop.backlogAtEnd))});
+            isEmpty = false;
+        }
+        return isEmpty ? std::string() : label(MessageId::ResponseHint) + "\n\n" + table.text();
+    }
+
+    /// What each target of a group did stands below what they did together.
+    [[nodiscard]] std::string nameOf(const TestResult& result) const
+    {
+        return isPartOfGroup(result, m_report.results) ? fmt::format("  {}", result.target)
+                                                       : result.test.label;
     }
 
     void addResult(TextTable& table, const TestResult& result) const
@@ -186,22 +218,39 @@ private:
         const std::string status = result.status == TestStatus::Complete
                                        ? std::string()
                                        : label(statusLabel(result.status));
-        // What each target of a group did stands below what they did together.
-        const std::string name = isPartOfGroup(result, m_report.results)
-                                     ? fmt::format("  {}", result.target)
-                                     : result.test.label;
+        const std::string name = nameOf(result);
         if (result.shownWhole() == nullptr) {
             table.addRow({name, "", "", "", "", "", "", "", "", status});
             return;
         }
-        const auto add = [&](MessageId direction, const std::optional<DirectionResult>& figures) {
-            if (figures.has_value()) {
-                table.addRow(row(name, label(direction), *figures, status));
+        const auto add = [&](MessageId direction,
+                             MessageId response,
+                             const std::optional<DirectionResult>& figures) {
+            if (!figures.has_value()) {
+                return;
+            }
+            table.addRow(row(name, label(direction), *figures, status));
+            if (figures->response) {
+                std::vector<std::string> cells{name, label(response), "", ""};
+                addLatency(cells, *figures->response);
+                table.addRow(std::move(cells));
             }
         };
-        add(MessageId::LabelRead, result.read);
-        add(MessageId::LabelWrite, result.write);
-        add(MessageId::LabelTotal, result.total);
+        add(MessageId::LabelRead, MessageId::LabelReadResponse, result.read);
+        add(MessageId::LabelWrite, MessageId::LabelWriteResponse, result.write);
+        add(MessageId::LabelTotal, MessageId::LabelTotalResponse, result.total);
+    }
+
+    static void addLatency(std::vector<std::string>& cells, const LatencySummary& latency)
+    {
+        cells.push_back(format::microseconds(Nanoseconds{std::llround(latency.meanNs)}));
+        for (const double percent : {50.0, 99.0, 99.9}) {
+            const auto value = latency.percentile(percent);
+            cells.push_back(value ? format::microseconds(*value)
+                                  : std::string(format::kNotMeasured));
+        }
+        cells.push_back(latency.meanOnly ? std::string(format::kNotMeasured)
+                                         : format::microseconds(latency.max));
     }
 
     [[nodiscard]] static std::vector<std::string> row(const std::string& test,
@@ -209,23 +258,14 @@ private:
                                                       const DirectionResult& figures,
                                                       std::string status)
     {
-        const auto percentile = [&](double percent) {
-            const auto value = figures.service.percentile(percent);
-            return value.has_value() ? format::microseconds(*value)
-                                     : std::string(format::kNotMeasured);
-        };
-        const Nanoseconds mean{std::llround(figures.service.meanNs)};
-        return {test,
-                std::move(direction),
-                format::iops(figures.iops),
-                format::throughput(figures.bytesPerSecond, ThroughputUnit::MBps),
-                format::microseconds(mean),
-                percentile(50.0),
-                percentile(99.0),
-                percentile(99.9),
-                figures.service.meanOnly ? std::string(format::kNotMeasured)
-                                         : format::microseconds(figures.service.max),
-                std::move(status)};
+        std::vector<std::string> cells{
+            test,
+            std::move(direction),
+            format::iops(figures.iops),
+            format::throughput(figures.bytesPerSecond, ThroughputUnit::MBps)};
+        addLatency(cells, figures.service);
+        cells.push_back(std::move(status));
+        return cells;
     }
 
     [[nodiscard]] std::string score(const Score& score) const

@@ -3,6 +3,7 @@
 
 #include "core/base/NumberFormat.h"
 #include "core/report/Writers.h"
+#include "tests/support/CannedReports.h"
 #include "tests/support/CannedRun.h"
 #include "ui/charts/Theme.h"
 #include "ui/report/HtmlCharts.h"
@@ -91,7 +92,8 @@ private Q_SLOTS:
     void numbersAreTheSameInEveryLanguage_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"quick", "sweep", "interrupted", "failed", "noted"}) {
+        for (const char* name :
+             {"quick", "sweep", "interrupted", "failed", "noted", "openLoop", "group"}) {
             QTest::newRow(name) << QString::fromLatin1(name);
         }
     }
@@ -233,6 +235,42 @@ private Q_SLOTS:
         QCOMPARE(htmlTimeCharts(report.results, english), htmlTimeCharts(without.results, english));
     }
 
+    void openLoopsShowResponseRateAndBacklog()
+    {
+        const Report report = reportNamed(u"openLoop"_s);
+        const QString html = visibleText(htmlOf(report, u"en"_s));
+        for (const TestResult& result : report.results) {
+            const LatencySummary& response = result.whole()->response.value();
+            for (const double percent : {50.0, 99.0}) {
+                QVERIFY(html.contains(toQt(format::microseconds(*response.percentile(percent)))));
+            }
+            QVERIFY(html.contains(toQt(format::iops(result.openLoop->asked))));
+        }
+        QVERIFY(html.contains(u"Read, response"_s));
+        QVERIFY(html.contains(u"Longest backlog"_s));
+        QVERIFY(html.contains(u"87.5%"_s));
+        QVERIFY(htmlOf(report, u"zh_CN"_s).contains(u"读取，响应时间"_s));
+        const QString closed = visibleText(htmlOf(reportNamed(u"sweep"_s), u"en"_s));
+        QVERIFY(!closed.contains(u"backlog"_s, Qt::CaseInsensitive));
+        QVERIFY(!closed.contains(u", response"_s));
+    }
+
+    void aGroupStandsBeforeItsTargets()
+    {
+        const Report report = reportNamed(u"group"_s);
+        const QString html = visibleText(htmlOf(report, u"en"_s));
+        const auto all = html.indexOf(u"All targets at once"_s);
+        QVERIFY(all > 0);
+        qsizetype place = html.indexOf(toQt(format::iops(report.results.front().read->iops)), all);
+        QVERIFY(place > all);
+        for (std::size_t i = 1; i <= 2; ++i) {
+            place = html.indexOf(toQt(report.results.at(i).target), place);
+            QVERIFY(place > 0);
+            place = html.indexOf(toQt(format::iops(report.results.at(i).read->iops)), place);
+            QVERIFY(place > 0);
+        }
+    }
+
     void aReportWithoutResultsSaysSo()
     {
         Report report = reportNamed(u"interrupted"_s);
@@ -252,6 +290,12 @@ private:
         }
         if (name == u"failed"_s) {
             return canned::reportOf(canned::failedRun());
+        }
+        if (name == u"openLoop"_s) {
+            return canned::openLoopReport();
+        }
+        if (name == u"group"_s) {
+            return canned::groupReport();
         }
         const Report quick = canned::reportOf(canned::quickRun());
         return name == u"noted"_s ? withNotes(quick) : quick;

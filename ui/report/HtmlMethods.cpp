@@ -76,10 +76,18 @@ QStringList provenanceSentences(const Report& report, const Language& language)
 
 QStringList definitions(const Report& report, const Language& language)
 {
+    const bool hasRate = std::ranges::any_of(
+        report.results, [](const TestResult& result) { return result.openLoop.has_value(); });
     QStringList sentences{
-        language.translate("report",
-                           "Response and latency are service times: from the preparation of an I/O "
-                           "until its completion is first seen."),
+        hasRate
+            ? language.translate("report",
+                                 "Latency is the service time: from the preparation of an I/O "
+                                 "until its completion is first seen. Rows named response, of "
+                                 "tests with a rate, count from when the I/O was due: waiting for "
+                                 "its turn, in the backlog, is part of it.")
+            : language.translate("report",
+                                 "Response and latency are service times: from the preparation of "
+                                 "an I/O until its completion is first seen."),
         language.translate("report",
                            "Means and maxima are exact. Percentiles are read from a histogram and "
                            "may be up to 0.79% too high; one with fewer than 10 I/Os above it is "

@@ -228,6 +228,10 @@ private:
         }
         text += section(m_language.translate("report", "Latency percentiles (µs)"),
                         m_tables.percentiles(results));
+        const QString openLoops = m_tables.openLoops(results);
+        if (!openLoops.isEmpty()) {
+            text += section(m_language.translate("report", "Open loop"), openLoops);
+        }
         if (isGrid) {
             text += htmlPercentileChart(rows, m_language);
         }

@@ -212,21 +212,59 @@ QString HtmlTables::percentiles(const std::vector<TestResult>& results) const
     QString body;
     for (const TestResult& result : results) {
         for (const Part& part : partsOf(result)) {
-            const LatencySummary& latency = part.figures->service;
-            QString row = element("th", labelOf(result.test.label, &result)) +
-                          directionCell(part, m_words) +
-                          cell(toQt(format::microseconds(rounded(latency.meanNs))));
-            for (const NamedPercentile& named : kReportPercentiles) {
-                row += cell(percentileText(latency, named.percent));
+            const QString label = element("th", labelOf(result.test.label, &result));
+            body += percentileRow(label, directionCell(part, m_words), part.figures->service);
+            if (part.figures->response) {
+                const QString response =
+                    element("td", "left", escaped(m_words.response(part.direction)));
+                body += percentileRow(label, response, *part.figures->response);
             }
-            const auto unlessMeanOnly = [&latency](Nanoseconds time) {
-                return cell(toQt(latency.meanOnly ? std::string(format::kNotMeasured)
-                                                  : format::microseconds(time)));
-            };
-            row += unlessMeanOnly(latency.max) + unlessMeanOnly(rounded(latency.stddevNs));
-            body += element("tr", row);
         }
     }
+    return wholeTable({}, heads, body);
+}
+
+QString HtmlTables::percentileRow(const QString& label,
+                                  const QString& direction,
+                                  const LatencySummary& latency)
+{
+    QString row = label + direction + cell(toQt(format::microseconds(rounded(latency.meanNs))));
+    for (const NamedPercentile& named : kReportPercentiles) {
+        row += cell(percentileText(latency, named.percent));
+    }
+    const auto unlessMeanOnly = [&latency](Nanoseconds time) {
+        return cell(toQt(latency.meanOnly ? std::string(format::kNotMeasured)
+                                          : format::microseconds(time)));
+    };
+    row += unlessMeanOnly(latency.max) + unlessMeanOnly(rounded(latency.stddevNs));
+    return element("tr", row);
+}
+
+QString HtmlTables::openLoops(const std::vector<TestResult>& results) const
+{
+    QString body;
+    for (const TestResult& result : results) {
+        if (result.shownWhole() == nullptr || !result.openLoop) {
+            continue;
+        }
+        const OpenLoopResult& loop = *result.openLoop;
+        const auto count = [](std::uint64_t ios) {
+            return cell(toQt(format::count(static_cast<std::int64_t>(ios))));
+        };
+        body += element("tr",
+                        element("th", labelOf(result.test.label, &result)) +
+                            cell(toQt(format::iops(loop.asked))) +
+                            cell(toQt(format::percent(Share{loop.achieved}))) +
+                            count(loop.longestBacklog) + count(loop.backlogAtEnd));
+    }
+    if (body.isEmpty()) {
+        return {};
+    }
+    const QString heads = head(m_language.translate("report", "Test")) +
+                          head(m_language.translate("report", "Asked (IOPS)")) +
+                          head(m_language.translate("report", "Achieved")) +
+                          head(m_language.translate("report", "Longest backlog")) +
+                          head(m_language.translate("report", "Backlog at end"));
     return wholeTable({}, heads, body);
 }
 

@@ -24,6 +24,8 @@ public:
     /// One line per test and direction.
     [[nodiscard]] QString results(const std::vector<TestResult>& results) const;
     [[nodiscard]] QString percentiles(const std::vector<TestResult>& results) const;
+    /// What tests with a rate asked for and what became of it; empty without one.
+    [[nodiscard]] QString openLoops(const std::vector<TestResult>& results) const;
     /// What each test was, and what it cost.
     [[nodiscard]] QString tests(const std::vector<TestResult>& results) const;
 
@@ -32,6 +34,9 @@ private:
     [[nodiscard]] QString labelOf(const std::string& label, const TestResult* result) const;
     [[nodiscard]] QString gridHalf(const std::vector<ReportGridRow>& rows, bool isRead) const;
     [[nodiscard]] QString gridRow(const ReportGridRow& row, bool isRead) const;
+
+    [[nodiscard]] static QString
+    percentileRow(const QString& label, const QString& direction, const LatencySummary& latency);
 
     const ReportWords& m_words;
     const Language& m_language;

@@ -28,6 +28,19 @@ QString ReportWords::direction(ReportDirection direction) const
     return {};
 }
 
+QString ReportWords::response(ReportDirection direction) const
+{
+    switch (direction) {
+    case ReportDirection::Read:
+        return m_language.translate("report", "Read, response");
+    case ReportDirection::Write:
+        return m_language.translate("report", "Write, response");
+    case ReportDirection::Total:
+        return m_language.translate("report", "Read and write, response");
+    }
+    return {};
+}
+
 QString ReportWords::access(const Workload& workload) const
 {
     const bool random = workload.pattern == AccessPattern::Random;

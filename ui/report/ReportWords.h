@@ -20,6 +20,8 @@ public:
     [[nodiscard]] const Language& language() const { return m_language; }
 
     [[nodiscard]] QString direction(ReportDirection direction) const;
+    /// The name of a row with the response latencies of a direction.
+    [[nodiscard]] QString response(ReportDirection direction) const;
     /// "random read", "sequential mix, 70% reads"
     [[nodiscard]] QString access(const Workload& workload) const;
     /// "seq" or "rand", for places with little room.

@@ -8,9 +8,25 @@
 #include "ui/text/QtText.h"
 #include "ui/text/TestNames.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace touchstone {
+
+namespace {
+
+QString meanText(const LatencySummary& latency)
+{
+    return toQt(format::microseconds(Nanoseconds(std::llround(latency.meanNs))));
+}
+
+QString p99Text(const LatencySummary& latency)
+{
+    const auto p99 = latency.percentile(99.0);
+    return toQt(p99 ? format::microseconds(*p99) : std::string(format::kNotMeasured));
+}
+
+} // namespace
 
 ResultTableModel::ResultTableModel(QObject* parent)
     : QAbstractTableModel(parent)
@@ -22,7 +38,7 @@ void ResultTableModel::setTests(const std::vector<TestSpec>& tests)
     beginResetModel();
     m_rows.clear();
     for (const TestSpec& test : tests) {
-        m_rows.push_back({test, TestStatus::Complete, std::nullopt});
+        m_rows.push_back({test, TestStatus::Complete, std::nullopt, std::nullopt});
     }
     endResetModel();
 }
@@ -35,6 +51,7 @@ void ResultTableModel::setResult(const TestResult& result)
             row.status = result.status;
             const DirectionResult* figures = result.shownWhole();
             row.figures = figures == nullptr ? std::nullopt : std::optional(*figures);
+            row.openLoop = figures == nullptr ? std::nullopt : result.openLoop;
             const auto line = static_cast<int>(i);
             Q_EMIT dataChanged(index(line, 0), index(line, ColumnCount - 1));
         }
@@ -55,6 +72,13 @@ void ResultTableModel::retranslate()
     if (!m_rows.empty()) {
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     }
+}
+
+bool ResultTableModel::hasRate() const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& row) {
+        return row.test.load.rate.has_value();
+    });
 }
 
 int ResultTableModel::rowCount(const QModelIndex& parent) const
@@ -93,12 +117,27 @@ QString ResultTableModel::text(const Row& row, int column) const
     case Throughput:
         return toQt(format::throughput(row.figures->bytesPerSecond, m_unit));
     case MeanLatency:
-        return toQt(format::microseconds(Nanoseconds(std::llround(row.figures->service.meanNs))));
+        return meanText(row.figures->service);
+    case P99Latency:
+        return p99Text(row.figures->service);
     default:
-        break;
+        return openLoopText(row, column);
     }
-    const auto p99 = row.figures->service.percentile(99.0);
-    return toQt(p99 ? format::microseconds(*p99) : std::string(format::kNotMeasured));
+}
+
+QString ResultTableModel::openLoopText(const Row& row, int column)
+{
+    if (row.figures->response && (column == MeanResponse || column == P99Response)) {
+        return column == MeanResponse ? meanText(*row.figures->response)
+                                      : p99Text(*row.figures->response);
+    }
+    if (row.openLoop && column == Achieved) {
+        return toQt(format::percent(Share{row.openLoop->achieved}));
+    }
+    if (row.openLoop && column == LongestBacklog) {
+        return toQt(format::count(static_cast<std::int64_t>(row.openLoop->longestBacklog)));
+    }
+    return toQt(format::kNotMeasured);
 }
 
 QVariant ResultTableModel::data(const QModelIndex& index, int role) const
@@ -160,6 +199,17 @@ QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, 
     case P99Latency:
         //: Latency that 99 of 100 I/Os do not exceed
         return tr("p99 (µs)");
+    case MeanResponse:
+        //: Response is the time from when an I/O was due
+        return tr("Response (µs)");
+    case P99Response:
+        return tr("Response p99 (µs)");
+    case Achieved:
+        //: Share of the rate that was asked for
+        return tr("Achieved");
+    case LongestBacklog:
+        //: Most I/Os that were due and had not started
+        return tr("Backlog");
     default:
         return {};
     }

@@ -26,6 +26,10 @@ public:
         Throughput,
         MeanLatency,
         P99Latency,
+        MeanResponse, ///< from here on only of use where a test has a rate
+        P99Response,
+        Achieved,
+        LongestBacklog,
         ColumnCount
     };
 
@@ -36,6 +40,9 @@ public:
     void setResult(const TestResult& result);
     void setUnit(ThroughputUnit unit);
     void retranslate();
+
+    /// Whether any test asks for a rate.
+    [[nodiscard]] bool hasRate() const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -50,9 +57,11 @@ private:
         TestStatus status = TestStatus::Complete;
         /// Read, write or total; nothing while nothing was measured.
         std::optional<DirectionResult> figures;
+        std::optional<OpenLoopResult> openLoop;
     };
 
     [[nodiscard]] QString text(const Row& row, int column) const;
+    [[nodiscard]] static QString openLoopText(const Row& row, int column);
 
     std::vector<Row> m_rows;
     ThroughputUnit m_unit = ThroughputUnit::MBps;

@@ -38,8 +38,7 @@ QTableView* makeTable(ResultTableModel& model, QWidget* parent)
                                                      kLeastColumn);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionsClickable(false);
-    table->horizontalHeader()->setSectionResizeMode(ResultTableModel::P99Latency,
-                                                    QHeaderView::Stretch);
+    table->horizontalHeader()->setStretchLastSection(true);
     return table;
 }
 
@@ -85,6 +84,10 @@ void ResultsPane::begin(SuiteView view, const std::vector<TestSpec>& tests)
     // In a sweep the label of a test names its depth already.
     m_table->setColumnHidden(ResultTableModel::Threads, view == SuiteView::Sweep);
     m_table->setColumnHidden(ResultTableModel::Depth, view == SuiteView::Sweep);
+    for (int column = ResultTableModel::MeanResponse; column < ResultTableModel::ColumnCount;
+         ++column) {
+        m_table->setColumnHidden(column, !m_rows.hasRate());
+    }
     setSizePolicy(QSizePolicy::Expanding,
                   wantsHeight() ? QSizePolicy::Expanding : QSizePolicy::Fixed);
 }

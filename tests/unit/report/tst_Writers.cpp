@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/NumberFormat.h"
 #include "core/report/ReportJson.h"
 #include "core/report/Writers.h"
+#include "tests/support/CannedReports.h"
 
 #include <QFile>
 #include <QTest>
@@ -90,6 +92,54 @@ private Q_SLOTS:
         const std::string csv = writeCsv(report);
         QVERIFY(contains(csv, ",\"/mnt/a, \"\"b\"\"\",read,ios,"));
         QVERIFY(contains(csv, ",read,errors_EIO,2,1\n"));
+    }
+
+    void openLoopsShowResponseRateAndBacklog()
+    {
+        const Report report = canned::openLoopReport();
+        const std::string text = writeText(report, EnglishCatalogue());
+        const TestResult& first = report.results.front();
+        const LatencySummary& response = first.read->response.value();
+        QVERIFY(contains(text, "read, response"));
+        QVERIFY(contains(text, format::microseconds(response.percentile(99.0).value())));
+        QVERIFY(contains(text, "longest backlog"));
+        QVERIFY(contains(text, format::iops(first.openLoop->asked) + "     87.5%"));
+        QVERIFY(contains(text, "345"));
+        const std::string csv = writeCsv(report);
+        QVERIFY(contains(csv,
+                         ",read,response_p99," +
+                             std::to_string(response.percentile(99.0)->count()) + ",ns\n"));
+        QVERIFY(contains(csv, ",,rate_achieved,0.875,share\n"));
+        QVERIFY(contains(csv, ",,backlog_longest,345,1\n"));
+        QVERIFY(contains(csv, ",,backlog_at_end,12,1\n"));
+    }
+
+    void closedLoopsHaveNoResponse()
+    {
+        const Report report = cannedReport(QStringLiteral("quick"));
+        const std::string text = writeText(report, EnglishCatalogue());
+        QVERIFY(!contains(text, "response"));
+        QVERIFY(!contains(text, "backlog"));
+        QVERIFY(!contains(writeCsv(report), "response"));
+    }
+
+    void groupsStandAboveTheirTargets()
+    {
+        const Report report = canned::groupReport();
+        const std::string text = writeText(report, EnglishCatalogue());
+        const std::string& first = report.results.at(1).target;
+        const std::string& second = report.results.at(2).target;
+        const auto group = text.find(format::iops(report.results.front().read->iops));
+        const auto one = text.find("\n  " + first);
+        const auto other = text.find("\n  " + second);
+        QVERIFY(group < one);
+        QVERIFY(one < other);
+        QVERIFY(other != std::string::npos);
+        const std::string csv = writeCsv(report);
+        const std::string id = report.results.front().test.id;
+        for (const std::string& target : {first + ";" + second, first, second}) {
+            QVERIFY(contains(csv, "\n" + id + "," + target + ",read,ios,"));
+        }
     }
 
     void emptyReportHasNoFigures()
