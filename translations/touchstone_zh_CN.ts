@@ -43,6 +43,10 @@
         <source>Latency</source>
         <translation>延迟</translation>
     </message>
+    <message>
+        <source>Drag over the chart, or use the arrow keys and Shift, for the figures of a part of the run; Escape or a double click ends it</source>
+        <translation>在图表上拖动，或使用方向键和 Shift，可查看运行中某一段的数据；按 Esc 或双击可取消</translation>
+    </message>
 </context>
 <context>
     <name>touchstone::ConfidenceBadge</name>
@@ -425,10 +429,6 @@ Built on Qt %1.</source>
         <extracomment>Latency that 99 of 100 I/Os do not exceed</extracomment>
         <translation>p99 (µs)</translation>
     </message>
-</context>
-<context>
-    <name>touchstone::ResultsPane</name>
-    <message>
     <message>
         <source>Response (µs)</source>
         <extracomment>Response is the time from when an I/O was due</extracomment>
@@ -448,6 +448,10 @@ Built on Qt %1.</source>
         <extracomment>Most I/Os that were due and had not started</extracomment>
         <translation>积压</translation>
     </message>
+</context>
+<context>
+    <name>touchstone::ResultsPane</name>
+    <message>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -1023,6 +1027,22 @@ Built on Qt %1.</source>
         <source>Nothing measured yet</source>
         <translation>尚未测量</translation>
     </message>
+    <message>
+        <source>%1, %2 s to %3 s: %4</source>
+        <translation>%1，%2 s 至 %3 s：%4</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1287,6 +1307,10 @@ Built on Qt %1.</source>
         <translation>测试 {test} 要校验写入的数据，因此只能写入。请使用 rw=write 或 rw=randwrite，或者去掉 verify。</translation>
     </message>
     <message>
+        <source>The test {test} is to check what it writes (verify), by marks in every 512 bytes. Use block sizes and an offset in multiples of 512, or leave verify out.</source>
+        <translation>测试 {test} 需校验写入的内容（verify），为此每 512 字节都带有标记。请使用 512 整数倍的块大小和偏移，或去掉 verify。</translation>
+    </message>
+    <message>
         <source>The test {test} is to check what it writes (verify), which cannot be had together with {key}. Leave one of them out.</source>
         <translation>测试 {test} 要校验写入的数据 (verify)，这不能与 {key} 同时使用。请去掉其中一个。</translation>
     </message>
@@ -1325,10 +1349,6 @@ Built on Qt %1.</source>
     <message>
         <source>pmem_op={operation} is a way to read, and this workload only writes. Use rw=randread or rw=read, or leave it out.</source>
         <translation>pmem_op={operation} 是读取方式，而此工作负载只写入。请使用 rw=randread 或 rw=read，或去掉它。</translation>
-    <message>
-        <source>The test {test} is to check what it writes (verify), by marks in every 512 bytes. Use block sizes and an offset in multiples of 512, or leave verify out.</source>
-        <translation>测试 {test} 需校验写入的内容（verify），为此每 512 字节都带有标记。请使用 512 整数倍的块大小和偏移，或去掉 verify。</translation>
-    </message>
     </message>
     <message>
         <source>pmem_op={operation} is a way to write, and this workload only reads. Use rw=randwrite or rw=write, or leave it out.</source>
@@ -1667,26 +1687,6 @@ Built on Qt %1.</source>
         <translation>延迟为服务延迟，单位为 µs。</translation>
     </message>
     <message>
-        <source>No target is named. Name a folder, a block device or an existing file.</source>
-        <translation>未指定测试目标。请指定文件夹、块设备或现有文件。</translation>
-    </message>
-    <message>
-        <source>{path} is named twice. Name every target of a group once.</source>
-        <translation>{path} 被指定了两次。目标组中的每个测试目标只能指定一次。</translation>
-    </message>
-    <message>
-        <source>The plan has no test. Name a suite or a workload.</source>
-        <translation>测试计划中没有测试。请指定测试套件或工作负载。</translation>
-    </message>
-    <message>
-        <source>There is no test {test}. Known are {known}.</source>
-        <translation>没有测试 {test}。可用的测试为 {known}。</translation>
-    </message>
-    <message>
-        <source>Every test of a plan needs an id of its own; &quot;{test}&quot; is there twice or is empty.</source>
-        <translation>测试计划中的每项测试都需要各自的标识；&quot;{test}&quot; 重复或为空。</translation>
-    </message>
-    <message>
         <source>read, response</source>
         <translation>读取，响应时间</translation>
     </message>
@@ -1721,6 +1721,26 @@ Built on Qt %1.</source>
     <message>
         <source>backlog at end</source>
         <translation>结束时积压</translation>
+    </message>
+    <message>
+        <source>No target is named. Name a folder, a block device or an existing file.</source>
+        <translation>未指定测试目标。请指定文件夹、块设备或现有文件。</translation>
+    </message>
+    <message>
+        <source>{path} is named twice. Name every target of a group once.</source>
+        <translation>{path} 被指定了两次。目标组中的每个测试目标只能指定一次。</translation>
+    </message>
+    <message>
+        <source>The plan has no test. Name a suite or a workload.</source>
+        <translation>测试计划中没有测试。请指定测试套件或工作负载。</translation>
+    </message>
+    <message>
+        <source>There is no test {test}. Known are {known}.</source>
+        <translation>没有测试 {test}。可用的测试为 {known}。</translation>
+    </message>
+    <message>
+        <source>Every test of a plan needs an id of its own; &quot;{test}&quot; is there twice or is empty.</source>
+        <translation>测试计划中的每项测试都需要各自的标识；&quot;{test}&quot; 重复或为空。</translation>
     </message>
     <message>
         <source>{loops} loops are not possible. Choose 1 to {most}.</source>
@@ -2744,8 +2764,6 @@ Built on Qt %1.</source>
         <source>The run failed before its end</source>
         <translation>运行在结束之前失败</translation>
     </message>
-</context>
-</TS>
     <message>
         <source>Read, response</source>
         <translation>读取，响应时间</translation>
@@ -2782,3 +2800,5 @@ Built on Qt %1.</source>
         <source>Latency is the service time: from the preparation of an I/O until its completion is first seen. Rows named response, of tests with a rate, count from when the I/O was due: waiting for its turn, in the backlog, is part of it.</source>
         <translation>延迟指服务延迟：从准备 I/O 开始，到首次发现其完成为止。设定了速率的测试另有“响应时间”行，从 I/O 应当发起之时算起，包含在积压中排队等待的时间。</translation>
     </message>
+</context>
+</TS>

@@ -237,12 +237,17 @@ bool WindowDriver::waitForState(RunPresenter::State state)
 
 bool WindowDriver::keepPicture(const QString& pictureName)
 {
+    return keepPicture(pictureName, *m_window);
+}
+
+bool WindowDriver::keepPicture(const QString& pictureName, QWidget& widget)
+{
     // New texts and colours are laid out by the event loop.
     QTest::qWait(kSettleMs);
     const QDir folder(name(TOUCHSTONE_SCREENSHOTS));
     const bool scaled = m_window->devicePixelRatioF() > 1.0;
     const QString file = folder.filePath(pictureName + (scaled ? name("@2x.png") : name(".png")));
-    return folder.mkpath(name(".")) && m_window->grab().save(file);
+    return folder.mkpath(name(".")) && widget.grab().save(file);
 }
 
 } // namespace touchstone

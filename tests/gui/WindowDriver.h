@@ -67,6 +67,8 @@ public:
 
     /// Keeps a picture of the window in the build tree as NAME.png, with @2x when scaled.
     [[nodiscard]] bool keepPicture(const QString& name);
+    /// The same of another widget.
+    [[nodiscard]] bool keepPicture(const QString& name, QWidget& widget);
 
 private:
     [[nodiscard]] bool activate();

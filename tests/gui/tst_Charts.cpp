@@ -6,9 +6,12 @@
 #include "ui/charts/LiveChart.h"
 #include "ui/charts/PercentilePlot.h"
 #include "ui/charts/PlotPicture.h"
+#include "ui/charts/PlotView.h"
+#include "ui/charts/RangeFigures.h"
 
 #include <QAreaSeries>
 #include <QChartView>
+#include <QLabel>
 #include <QLineSeries>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -174,6 +177,117 @@ private Q_SLOTS:
         chart.clear();
         chart.refresh();
         QVERIFY(visibleLines(chart, u"throughputView"_s).isEmpty());
+    }
+
+    void aPartIsChosenByDragging()
+    {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+            LiveChart chart;
+            chart.resize(900, 380);
+            chart.applyTheme(*theme);
+            chart.setRange(LiveChart::Range::WholeRun);
+            chart.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&chart));
+            fill(chart, 14);
+            auto* line = chart.findChild<QLabel*>(u"rangeFigures"_s);
+            QVERIFY(!line->isVisible());
+            auto* view = chart.findChild<QChartView*>(u"latencyView"_s);
+            const auto* plot = dynamic_cast<const Plot*>(view->chart());
+            const auto at = [&](double time) {
+                return QPoint(qRound(plot->place(time, 100.0).x()), view->height() / 2);
+            };
+            // From the third test to the fifth.
+            QTest::mousePress(view->viewport(), Qt::LeftButton, {}, at(8.0));
+            QTest::mouseMove(view->viewport(), at(12.0));
+            QTest::mouseMove(view->viewport(), at(16.0));
+            QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, at(16.0));
+            QVERIFY(line->isVisible());
+            QVERIFY(chart.selection().has_value());
+            QVERIFY(qAbs(chart.selection()->from - 8.0) < 0.1);
+            QVERIFY(qAbs(chart.selection()->to - 16.0) < 0.1);
+            const auto figures = RangeFigures::of(chart.timeline(), *chart.selection());
+            QCOMPARE(line->text(), figures->text(ThroughputUnit::MBps, Language::ofInterface()));
+            keep(chart.grab(), theme->isDark ? u"range-dark.png"_s : u"range-light.png"_s);
+            // A click changes nothing, a double click ends it.
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, at(20.0));
+            QVERIFY(chart.selection().has_value());
+            QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, at(20.0));
+            QVERIFY(!chart.selection().has_value());
+            QVERIFY(!line->isVisible());
+        }
+    }
+
+    void aPartIsChosenByKeys()
+    {
+        LiveChart chart;
+        chart.resize(900, 380);
+        chart.setRange(LiveChart::Range::WholeRun);
+        fill(chart, 4);
+        const auto isRange = [&chart](double from, double to) {
+            return chart.selection() && qAbs(chart.selection()->from - from) < 1e-9 &&
+                   qAbs(chart.selection()->to - to) < 1e-9;
+        };
+        QTest::keyClick(&chart, Qt::Key_Right);
+        QVERIFY(isRange(0.0, 1.0));
+        QTest::keyClick(&chart, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&chart, Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(isRange(0.0, 3.0));
+        QTest::keyClick(&chart, Qt::Key_Right);
+        QVERIFY(isRange(1.0, 4.0));
+        for (int i = 0; i < 5; ++i) {
+            QTest::keyClick(&chart, Qt::Key_Left, Qt::ShiftModifier);
+        }
+        QVERIFY(isRange(1.0, 2.0));
+        QTest::keyClick(&chart, Qt::Key_Left);
+        QTest::keyClick(&chart, Qt::Key_Left);
+        QVERIFY(isRange(0.0, 1.0));
+        QTest::keyClick(&chart, Qt::Key_Escape);
+        QVERIFY(!chart.selection());
+        QTest::keyClick(&chart, Qt::Key_Left);
+        QVERIFY(isRange(chart.timeline().end() - 1.0, chart.timeline().end()));
+        chart.clear();
+        QVERIFY(!chart.selection());
+    }
+
+    void testsAtOnceAreShownTogether()
+    {
+        LiveChart chart;
+        chart.beginTests({testSpec("4K", true), testSpec("1M", false)});
+        Random random(1);
+        for (int k = 1; k <= 3; ++k) {
+            for (const bool reads : {true, false}) {
+                event::Sample sample;
+                sample.test = reads ? "4K" : "1M";
+                sample.interval = 100ms;
+                (reads ? sample.read : sample.write) = intervalOf(1000, 1e5, 0.1, random);
+                // Each sample is sent a moment after the one before it.
+                chart.append(k * 100ms + (reads ? 0us : 30us), sample);
+            }
+        }
+        QCOMPARE(chart.timeline().segments().size(), std::size_t{1});
+        const RunTimeline::Segment& segment = chart.timeline().segments().front();
+        QCOMPARE(segment.label, u"4K + 1M"_s);
+        QCOMPARE(segment.direction, RunTimeline::Direction::Mixed);
+        QVERIFY(segment.readIops.last() > 0.0);
+        QVERIFY(segment.writeIops.last() > 0.0);
+        QCOMPARE(segment.readIops.pieces().front().points().size(), 3);
+        QVERIFY(segment.slices.front().read && segment.slices.front().write);
+    }
+
+    void aSampleThatWasLostStopsNothing()
+    {
+        LiveChart chart;
+        chart.beginTests({testSpec("4K", true), testSpec("1M", false)});
+        Random random(1);
+        for (int k = 1; k <= 3; ++k) {
+            event::Sample sample;
+            sample.test = "4K";
+            sample.interval = 100ms;
+            sample.read = intervalOf(1000, 1e5, 0.1, random);
+            chart.append(k * 100ms, sample);
+        }
+        // The last waits for the other test.
+        QCOMPARE(chart.timeline().segments().front().readIops.pieces().front().points().size(), 2);
     }
 
     void unitChangesTheFigures()

@@ -2,14 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/NumberFormat.h"
 #include "core/run/Event.h"
+#include "ui/charts/RangeSelector.h"
 #include "ui/charts/RunTimeline.h"
 #include "ui/charts/TimePlots.h"
 
 #include <QTimer>
 #include <QWidget>
 
+class QLabel;
+
 namespace touchstone {
+
+class PlotView;
 
 /// Throughput and latency of a run while it goes on. Samples are taken in at any time; the charts
 /// are redrawn at most every 100 ms.
@@ -25,8 +31,12 @@ public:
     explicit LiveChart(QWidget* parent = nullptr);
 
     void clear();
+
     /// The samples that follow belong to this test.
-    void beginTest(const TestSpec& test);
+    void beginTest(const TestSpec& test) { beginTests({test}); }
+
+    /// The samples that follow belong to these tests, which run at once and are shown together.
+    void beginTests(const std::vector<TestSpec>& tests);
     /// Samples of the ramp are not shown. @param time when the interval ended, since the start of
     /// the run.
     void append(Nanoseconds time, const event::Sample& sample);
@@ -39,6 +49,16 @@ public:
     void setUnit(RateUnit unit);
     void setRange(Range range);
     void setPart(Part part);
+    /// Of the throughput in the figures of a part that was chosen.
+    void setThroughputUnit(ThroughputUnit unit);
+
+    /// Shows the figures of a part of the run below the charts.
+    void select(TimeRange range) { m_selector->select(range); }
+
+    [[nodiscard]] const std::optional<TimeRange>& selection() const
+    {
+        return m_selector->selection();
+    }
 
     [[nodiscard]] RateUnit unit() const { return m_unit; }
 
@@ -52,18 +72,30 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    void takePending();
+    void showSelection();
     void scheduleRefresh();
     [[nodiscard]] TimeRange shownRange() const;
 
     RunTimeline m_timeline;
+    /// How many tests run at once, and what has come of them for the present interval.
+    std::size_t m_tests = 1;
+    std::vector<std::string> m_pendingTests;
+    Slice m_pending;
     RateUnit m_unit = RateUnit::MBps;
+    ThroughputUnit m_throughputUnit = ThroughputUnit::MBps;
     Range m_range = Range::LastMinute;
     ThroughputPlot* m_throughput;
     LatencyPlot* m_latency;
-    QWidget* m_throughputView;
-    QWidget* m_latencyView;
+    PlotView* m_throughputView;
+    PlotView* m_latencyView;
+    RangeSelector* m_selector;
+    QLabel* m_rangeLine;
     QTimer m_timer;
 };
 

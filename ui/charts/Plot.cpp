@@ -144,6 +144,18 @@ void Plot::setBands(std::vector<PlotBand> bands)
     refresh();
 }
 
+void Plot::setSelection(double from, double to)
+{
+    m_selection = std::pair(from, to);
+    refresh();
+}
+
+void Plot::clearSelection()
+{
+    m_selection.reset();
+    refresh();
+}
+
 void Plot::setLineNames(std::vector<LineName> names)
 {
     m_names = std::move(names);
@@ -176,6 +188,14 @@ QPointF Plot::place(double x, double y) const
     const double up =
         (m_vertical.position(y) - m_vertical.low()) / (m_vertical.high() - m_vertical.low());
     return {area.left() + across * area.width(), area.bottom() - up * area.height()};
+}
+
+double Plot::horizontalPosition(double x) const
+{
+    const QRectF area = plotArea();
+    const double across = area.width() > 0.0 ? (x - area.left()) / area.width() : 0.0;
+    return m_horizontal.low() +
+           std::clamp(across, 0.0, 1.0) * (m_horizontal.high() - m_horizontal.low());
 }
 
 QList<QPointF> Plot::positions(const QList<QPointF>& values) const
@@ -269,6 +289,7 @@ void Plot::paintGround(QPainter& painter) const
     const auto line = [&painter](double x1, double y1, double x2, double y2) {
         painter.drawLine(QPointF(x1, y1), QPointF(x2, y2));
     };
+    paintSelection(painter);
     painter.setPen(QPen(m_theme->grid, 1.0));
     // Without data there is no scale that would mean anything.
     if (m_emptyText.isEmpty()) {
@@ -283,6 +304,24 @@ void Plot::paintGround(QPainter& painter) const
     }
     painter.setPen(QPen(m_theme->gridMajor, 1.0));
     line(area.left(), crisp(area.bottom()), area.right(), crisp(area.bottom()));
+}
+
+void Plot::paintSelection(QPainter& painter) const
+{
+    if (!m_selection) {
+        return;
+    }
+    const QRectF area = plotArea();
+    const double left = std::max(area.left(), place(m_selection->first, 0.0).x());
+    const double right = std::min(area.right(), place(m_selection->second, 0.0).x());
+    if (right <= left) {
+        return;
+    }
+    painter.fillRect(QRectF(left, area.top(), right - left, area.height()), m_theme->accentSoft);
+    painter.setPen(QPen(m_theme->accent, 1.0));
+    for (const double x : {left, right}) {
+        painter.drawLine(QPointF(crisp(x), area.top()), QPointF(crisp(x), area.bottom()));
+    }
 }
 
 QPen dataPen(const QColor& colour, double width, Qt::PenStyle style)

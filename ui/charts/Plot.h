@@ -11,6 +11,7 @@
 #include <QPen>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QAreaSeries;
@@ -84,6 +85,9 @@ public:
     void setHorizontalLabelsShown(bool shown);
     void setHorizontalTitle(const QString& title);
     void setBands(std::vector<PlotBand> bands);
+    /// A stretch of the horizontal axis that was chosen, in values of its scale.
+    void setSelection(double from, double to);
+    void clearSelection();
     void setLineNames(std::vector<LineName> names);
     void setPointLabels(std::vector<PointLabel> labels);
     /// Said in the middle of a plot without data, in place of its scales; empty where there is
@@ -98,6 +102,8 @@ public:
 
     /// Where a pair of values lies, in coordinates of the plot.
     [[nodiscard]] QPointF place(double x, double y) const;
+    /// The position on the horizontal axis that lies at x of the plot, within its ends.
+    [[nodiscard]] double horizontalPosition(double x) const;
 
     /// Every text with its place. Painted by the plot itself unless setTextsPainted(false).
     [[nodiscard]] std::vector<PlotText> texts() const;
@@ -126,6 +132,7 @@ private:
     void attach(QAbstractSeries* series);
     void layOut();
     void refresh();
+    void paintSelection(QPainter& painter) const;
     void addHeadingTexts(std::vector<PlotText>& texts) const;
     void addTickTexts(std::vector<PlotText>& texts) const;
     void addBandTexts(std::vector<PlotText>& texts) const;
@@ -146,6 +153,7 @@ private:
     QString m_horizontalTitle;
     QString m_emptyText;
     std::vector<PlotBand> m_bands;
+    std::optional<std::pair<double, double>> m_selection;
     std::vector<LineName> m_names;
     std::vector<PointLabel> m_pointLabels;
     bool m_horizontalLabelsShown = true;

@@ -3,7 +3,10 @@
 
 #include "ui/charts/RunTimeline.h"
 
+#include "core/report/SliceMerge.h"
 #include "ui/text/QtText.h"
+
+#include <QStringList>
 
 #include <algorithm>
 
@@ -24,12 +27,42 @@ double seconds(Nanoseconds time)
     return static_cast<double>(time.count()) / 1e9;
 }
 
-RunTimeline::Direction directionOf(const Workload& workload)
+RunTimeline::Direction directionOf(const std::vector<TestSpec>& tests)
 {
-    if (workload.reads() && workload.writes()) {
+    const bool reads = std::any_of(
+        tests.begin(), tests.end(), [](const TestSpec& test) { return test.workload.reads(); });
+    const bool writes = std::any_of(
+        tests.begin(), tests.end(), [](const TestSpec& test) { return test.workload.writes(); });
+    if (reads && writes) {
         return RunTimeline::Direction::Mixed;
     }
-    return workload.reads() ? RunTimeline::Direction::Read : RunTimeline::Direction::Write;
+    return writes ? RunTimeline::Direction::Write : RunTimeline::Direction::Read;
+}
+
+QString labelOf(const std::vector<TestSpec>& tests)
+{
+    QStringList labels;
+    for (const TestSpec& test : tests) {
+        labels << toQt(test.label);
+    }
+    return labels.join(QStringLiteral(" + "));
+}
+
+/// Intervals of less than a second are put together, so that a long run needs little memory.
+void appendSlice(std::vector<Slice>& slices, const RunTimeline::Interval& interval)
+{
+    constexpr Nanoseconds kWhole = std::chrono::milliseconds(950);
+    Slice slice;
+    slice.start = interval.begin;
+    slice.duration = interval.end - interval.begin;
+    slice.read = interval.read;
+    slice.write = interval.write;
+    if (slices.empty() || slices.back().duration >= kWhole) {
+        slices.push_back(std::move(slice));
+        boundSlices(slices);
+    } else {
+        mergeSlice(slices.back(), slice);
+    }
 }
 
 /// A direction that the test asks for but that completed nothing in the interval stood still: that
@@ -97,9 +130,9 @@ void RunTimeline::clear()
     *this = RunTimeline();
 }
 
-void RunTimeline::beginTest(const TestSpec& test)
+void RunTimeline::beginTests(std::vector<TestSpec> tests)
 {
-    m_test = test;
+    m_tests = std::move(tests);
     m_hasBegun = true;
     m_window.clear();
 }
@@ -111,14 +144,15 @@ void RunTimeline::append(const Interval& interval)
     }
     if (m_hasBegun || m_segments.empty()) {
         Segment segment;
-        segment.label = toQt(m_test.label);
-        segment.direction = directionOf(m_test.workload);
+        segment.label = labelOf(m_tests);
+        segment.direction = directionOf(m_tests);
         segment.begin = seconds(interval.begin);
         m_segments.push_back(std::move(segment));
         m_hasBegun = false;
     }
     Segment& segment = m_segments.back();
     segment.end = seconds(interval.end);
+    appendSlice(segment.slices, interval);
     if (segment.direction != Direction::Write) {
         appendRates(segment.readIops, segment.readBytes, interval.read, interval);
     }
@@ -142,7 +176,7 @@ void RunTimeline::dropTest()
     if (!m_hasBegun && !m_segments.empty()) {
         m_segments.pop_back();
     }
-    beginTest(m_test);
+    beginTests(std::move(m_tests));
 }
 
 void RunTimeline::appendPercentiles(Segment& segment, double begin, double end)

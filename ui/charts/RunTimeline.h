@@ -33,6 +33,15 @@ private:
     bool m_isInterrupted = true;
 };
 
+/// A part of a run, in seconds.
+struct TimeRange
+{
+    double from = 0.0;
+    double to = 1.0;
+
+    bool operator==(const TimeRange&) const = default;
+};
+
 /// A run over time, test by test, as the charts show it: throughput per direction and latency
 /// percentiles in a sliding window of one second. Filled from live samples, or from a report's
 /// slices. The ramp is no part of it.
@@ -53,6 +62,8 @@ public:
         TimelineLine writeBytes;
         TimelineLine p50; ///< in µs, reads and writes together
         TimelineLine p99;
+        /// What was measured, second by second; they start at their time in the run.
+        std::vector<Slice> slices;
     };
 
     /// One interval of a test, as samples and slices have it.
@@ -69,7 +80,11 @@ public:
     [[nodiscard]] static RunTimeline of(const std::vector<TestResult>& results);
 
     void clear();
-    void beginTest(const TestSpec& test);
+
+    void beginTest(const TestSpec& test) { beginTests({test}); }
+
+    /// Tests that run at once: intervals are of all of them together.
+    void beginTests(std::vector<TestSpec> tests);
     void append(const Interval& interval);
     /// The test that was begun last has failed.
     void dropTest();
@@ -91,7 +106,7 @@ private:
     std::vector<Segment> m_segments;
     std::deque<Windowed> m_window;
     bool m_hasBegun = false;
-    TestSpec m_test;
+    std::vector<TestSpec> m_tests;
 };
 
 } // namespace touchstone

@@ -11,13 +11,6 @@ namespace touchstone {
 
 enum class RateUnit { IoCount, MBps, MiBps };
 
-/// The part of a run that is shown, in seconds.
-struct TimeRange
-{
-    double from = 0.0;
-    double to = 1.0;
-};
-
 /// Throughput over time: reads blue, writes orange, a band with its name for each test.
 class ThroughputPlot final : public Plot
 {

@@ -48,6 +48,15 @@ QPixmap markOf(Severity severity, const QWidget& widget)
     return pixmap;
 }
 
+QLabel* textLabel(const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
 } // namespace
 
 NotesPopup::NotesPopup(std::vector<Note> notes, QWidget* parent)
@@ -72,14 +81,20 @@ NotesPopup::NotesPopup(std::vector<Note> notes, QWidget* parent)
     for (int row = 0; const Note& note : notes) {
         auto* mark = new QLabel(list);
         mark->setPixmap(markOf(note.severity, *this));
-        auto* text = new QLabel(list);
-        text->setText(toQt(catalogue.text(note.message)));
-        text->setTextFormat(Qt::PlainText);
-        text->setWordWrap(true);
-        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        QLabel* text = textLabel(toQt(catalogue.text(note.message)), list);
         text->setMinimumWidth(fontMetrics().averageCharWidth() * kTextWidth);
+        auto* texts = new QVBoxLayout;
+        texts->setSpacing(0);
+        texts->addWidget(text);
+        // Only where there are several targets is a note about one of them.
+        if (!note.target.empty()) {
+            QLabel* target = textLabel(toQt(note.target), list);
+            target->setObjectName(QStringLiteral("noteTarget"));
+            setTextColour(*target, themeOf(palette()).muted);
+            texts->addWidget(target);
+        }
         grid->addWidget(mark, row, 0, Qt::AlignTop);
-        grid->addWidget(text, row, 1);
+        grid->addLayout(texts, row, 1);
         ++row;
     }
     auto* area = new QScrollArea(this);

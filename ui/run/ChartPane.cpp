@@ -104,6 +104,7 @@ ChartPane::ChartPane(Settings& settings, QWidget* parent)
 void ChartPane::applySettings()
 {
     m_chart->setUnit(rateUnit(m_settings));
+    m_chart->setThroughputUnit(m_settings.unit());
     const bool isIops = m_settings.chartQuantity() == ChartQuantity::IoRate;
     (isIops ? m_iops : m_throughput)->setChecked(true);
     m_throughput->setText(toQt(format::unitName(m_settings.unit())));
@@ -138,6 +139,9 @@ void ChartPane::retranslateUi()
     m_iops->setToolTip(tr("Show I/Os per second"));
     m_lastMinute->setToolTip(tr("Show the last 60 seconds"));
     m_wholeRun->setToolTip(tr("Show the run from its start"));
+    m_chart->setToolTip(
+        tr("Drag over the chart, or use the arrow keys and Shift, for the figures of a "
+           "part of the run; Escape or a double click ends it"));
     m_chart->setAccessibleName(tr("Throughput and latency over time"));
 }
 

@@ -50,9 +50,10 @@ void RunPage::connectPresenter()
         m_previewSuite.clear();
         begin(plan.view, testsOf(plan));
     });
-    connect(&m_presenter, &RunPresenter::testBegan, this, [this](const TestSpec& test) {
-        m_chart->chart().beginTest(test);
-    });
+    connect(&m_presenter,
+            &RunPresenter::testsBegan,
+            this,
+            [this](const std::vector<TestSpec>& tests) { m_chart->chart().beginTests(tests); });
     connect(&m_presenter,
             &RunPresenter::sampleArrived,
             this,

@@ -103,8 +103,8 @@ void RunPresenter::handleBody(const event::PhaseChanged& phase)
     m_progress.enter(m_eventTime, phase);
     if (isNewTest) {
         m_live.begin(phase.test);
-        if (const auto test = currentTest()) {
-            Q_EMIT testBegan(*test);
+        if (const auto tests = currentTests(); !tests.empty()) {
+            Q_EMIT testsBegan(tests);
         }
     }
 }
@@ -172,17 +172,21 @@ Nanoseconds RunPresenter::now() const
     return m_eventTime + Nanoseconds(m_sinceEvent.nsecsElapsed());
 }
 
-std::optional<TestSpec> RunPresenter::currentTest() const
+std::vector<TestSpec> RunPresenter::currentTests() const
 {
+    std::vector<TestSpec> tests;
     if (!m_plan || !m_phase || m_phase->test.empty()) {
-        return std::nullopt;
+        return tests;
     }
     for (const TestSpec& test : testsOf(*m_plan)) {
-        if (test.id == m_phase->test) {
-            return test;
+        const bool isBeside =
+            std::find(m_phase->together.begin(), m_phase->together.end(), test.id) !=
+            m_phase->together.end();
+        if (test.id == m_phase->test || isBeside) {
+            tests.push_back(test);
         }
     }
-    return std::nullopt;
+    return tests;
 }
 
 std::optional<Score> RunPresenter::score() const

@@ -44,7 +44,8 @@ public:
     /// The plan of the run that is shown; nothing before the first.
     [[nodiscard]] const std::optional<Plan>& plan() const { return m_plan; }
 
-    [[nodiscard]] std::optional<TestSpec> currentTest() const;
+    /// Those of the step that runs now; none outside tests.
+    [[nodiscard]] std::vector<TestSpec> currentTests() const;
 
     [[nodiscard]] const std::optional<event::PhaseChanged>& phase() const { return m_phase; }
 
@@ -76,7 +77,7 @@ Q_SIGNALS:
     void stateChanged(touchstone::RunPresenter::State state);
     /// There is another run to show; nothing of it is measured yet.
     void runBegan(const touchstone::Plan& plan);
-    void testBegan(const touchstone::TestSpec& test);
+    void testsBegan(const std::vector<touchstone::TestSpec>& tests);
     void sampleArrived(touchstone::Nanoseconds time, const touchstone::event::Sample& sample);
     void resultArrived(const touchstone::TestResult& result);
     void notesChanged();

@@ -165,9 +165,13 @@ void StatusStrip::showProgress()
                            .arg(toQt(format::bytes(phase->done)),
                                 toQt(format::bytes(phase->total)));
         }
-        if (const auto test = m_presenter.currentTest()) {
+        QStringList names;
+        for (const TestSpec& test : m_presenter.currentTests()) {
+            names << testName(test, Language::ofInterface());
+        }
+        if (!names.isEmpty()) {
             //: Position in the run, e.g. "test 12 of 14"
-            details << testName(*test, Language::ofInterface())
+            details << names.join(QStringLiteral(" + "))
                     << tr("test %1 of %2").arg(phase->index).arg(phase->of);
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Touchstone developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "ui/charts/RangeFigures.h"
 #include "ui/charts/RunTimeline.h"
 
 #include <QTest>
@@ -143,6 +144,77 @@ private Q_SLOTS:
         timeline.dropTest();
         QCOMPARE(timeline.segments().size(), std::size_t{1});
     }
+
+    void aPartOfARunHasTheFiguresOfItsSlices()
+    {
+        TestResult reads;
+        reads.test = readTest();
+        reads.duration = 4s;
+        for (int second = 0; second < 4; ++second) {
+            // Ten thousand times as slow in the third second.
+            reads.slices.push_back(
+                makeSlice(std::chrono::seconds(second),
+                          direction(second == 2 ? 100 : 1000, second == 2 ? 200'000'000 : 20'000)));
+        }
+        const RunTimeline timeline = RunTimeline::of({reads});
+        // Slices that are begun count as a whole.
+        const auto figures = RangeFigures::of(timeline, {1.5, 2.5});
+        QVERIFY(figures.has_value());
+        QCOMPARE(figures->range, (TimeRange{1.0, 3.0}));
+        QVERIFY(!figures->write);
+        QCOMPARE(figures->read->time, Nanoseconds(2s));
+        QCOMPARE(figures->read->done.ios, std::uint64_t{1100});
+        const Histogram& service = figures->read->done.service;
+        QCOMPARE(service.shownPercentile(50.0), Histogram(service.sparse()).percentile(50.0));
+        QVERIFY(*service.shownPercentile(50.0) < Nanoseconds(21us));
+        QVERIFY(*service.shownPercentile(99.0) > Nanoseconds(199ms));
+        QVERIFY(!service.shownPercentile(99.9));
+        const QString text = figures->text(ThroughputUnit::MBps, Language::of(u"en"_s));
+        QCOMPARE(text.section(u" · "_s, 0, 1), u"Read, 1.0 s to 3.0 s: 550 IOPS · 2.25 MB/s"_s);
+        QVERIFY(text.endsWith(u"p99.9 –"_s));
+        QCOMPARE(text.count(u'\n'), 0);
+    }
+
+    void aPartOfSeveralTestsKeepsDirectionsApart()
+    {
+        TestResult reads;
+        reads.test = readTest();
+        reads.duration = 1s;
+        reads.slices.push_back(makeSlice(0s, direction(1000, 20'000)));
+        TestResult writes = reads;
+        writes.test.workload.readPercent = 0;
+        writes.slices.front().read.reset();
+        // Nothing came back: that is a measured zero.
+        const RunTimeline timeline = RunTimeline::of({reads, writes});
+        const auto figures = RangeFigures::of(timeline, {0.0, timeline.end()});
+        QCOMPARE(figures->read->time, Nanoseconds(1s));
+        QCOMPARE(figures->write->time, Nanoseconds(1s));
+        QCOMPARE(figures->write->done.ios, std::uint64_t{0});
+        const QStringList lines =
+            figures->text(ThroughputUnit::MBps, Language::of(u"zh_CN"_s)).split(u'\n');
+        QCOMPARE(lines.size(), 2);
+        QVERIFY(lines.at(0).contains(u"1,000 IOPS"_s));
+        QVERIFY(lines.at(1).contains(u"：0 IOPS"_s));
+        QVERIFY(lines.at(1).contains(u"p50 –"_s));
+    }
+
+    void samplesArePutTogetherToSeconds()
+    {
+        RunTimeline timeline;
+        timeline.beginTest(readTest());
+        for (int k = 0; k < 25; ++k) {
+            const Nanoseconds begin = 5s + k * 100ms;
+            timeline.append({begin, begin + 100ms, direction(100, 20'000), kNone});
+        }
+        const auto& slices = timeline.segments().front().slices;
+        QCOMPARE(slices.size(), std::size_t{3});
+        QCOMPARE(slices.at(1).start, Nanoseconds(6s));
+        QCOMPARE(slices.at(1).duration, Nanoseconds(1s));
+        QCOMPARE(slices.at(1).read->ios, std::uint64_t{1000});
+        QCOMPARE(slices.at(2).duration, Nanoseconds(500ms));
+    }
+
+    void nothingMeasuredHasNoFigures() { QVERIFY(!RangeFigures::of(RunTimeline(), {0.0, 10.0})); }
 };
 
 QTEST_GUILESS_MAIN(TestRunTimeline)
