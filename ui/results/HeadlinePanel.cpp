@@ -103,9 +103,12 @@ void HeadlinePanel::updateTexts()
             facts << tr("serial %1").arg(toQt(serialTail(target.serial)));
         }
     } else {
-        // There is no room for the facts of each of a group.
+        // There is no room for the facts of each of a group. Folders have their path as title.
         for (const Target& target : m_targets) {
-            facts << toQt(target.path);
+            const QString path = toQt(target.path);
+            if (!titles.contains(path)) {
+                facts << path;
+            }
         }
     }
     QStringList engine;

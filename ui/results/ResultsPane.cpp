@@ -38,7 +38,6 @@ QTableView* makeTable(ResultTableModel& model, QWidget* parent)
                                                      kLeastColumn);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionsClickable(false);
-    table->horizontalHeader()->setStretchLastSection(true);
     return table;
 }
 
