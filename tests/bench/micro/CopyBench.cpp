@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/AlignedBuffer.h"
+#include "core/base/Clock.h"
+#include "core/base/Random.h"
+#include "core/io/CacheControl.h"
 
+#include <array>
 #include <cstring>
 #include <span>
 
@@ -21,6 +25,7 @@ using namespace touchstone;
 
 constexpr std::size_t kBlock = 128U << 10U;
 constexpr std::size_t kRegion = 256U << 20U;
+constexpr std::size_t kSmall = 256;
 
 /// A file in RAM, mapped and touched; it has no name and goes with the program.
 class RamFile final
@@ -97,6 +102,50 @@ void copyPastCache(benchmark::State& state)
 }
 
 BENCHMARK(copyPastCache)->UseRealTime();
+
+/// Small blocks at random in a file in RAM, each of them timed, and nothing else.
+template <typename Access>
+void accessAtRandom(benchmark::State& state, Access&& access)
+{
+    const RamFile file;
+    const auto clock = TscClock::calibrate();
+    if (file.memory() == nullptr || !clock) {
+        state.SkipWithError("not enough memory, or no usable time stamp counter");
+        return;
+    }
+    Random random(1);
+    std::uint64_t sum = 0;
+    for (auto _ : state) {
+        std::byte* const block = file.memory() + random.below(kRegion / kSmall) * kSmall;
+        const std::uint64_t start = clock->now();
+        access(block);
+        sum += clock->now() - start;
+    }
+    benchmark::DoNotOptimize(sum);
+    state.SetItemsProcessed(state.iterations());
+}
+
+/// Each load is waited for, as its time would be without meaning otherwise.
+void loadAtRandom(benchmark::State& state)
+{
+    std::array<std::byte, kSmall> buffer{};
+    accessAtRandom(state, [&buffer](const std::byte* block) {
+        std::memcpy(buffer.data(), block, kSmall);
+        benchmark::DoNotOptimize(buffer);
+        finishInstructions();
+    });
+}
+
+BENCHMARK(loadAtRandom)->UseRealTime();
+
+void storeAtRandom(benchmark::State& state)
+{
+    alignas(64) const std::array<std::byte, kSmall> data{};
+    const auto copy = __builtin_cpu_supports("avx512f") != 0 ? copyWide : copyNarrow;
+    accessAtRandom(state, [&data, copy](std::byte* block) { copy(block, data.data(), kSmall); });
+}
+
+BENCHMARK(storeAtRandom)->UseRealTime();
 
 #endif
 
