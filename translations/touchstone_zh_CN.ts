@@ -1899,6 +1899,10 @@ Built on Qt %1.</source>
         <translation>无法使用处理器 {processor}：它不存在，或不允许本进程在其上运行。请从 cpus_allowed 中去掉它。</translation>
     </message>
     <message>
+        <source>{path} belongs to NUMA node {node}, but this process may run on none of its processors, so threads were not bound to them. Allow some of them to measure the shortest way.</source>
+        <translation>{path} 属于 NUMA 节点 {node}，但本进程不能在该节点的任何处理器上运行，因此未绑定线程。请允许使用其中的一些处理器，以测量最短的路径。</translation>
+    </message>
+    <message>
         <source>A worker thread could not be bound to its processors: {error}. Leave out cpus_allowed.</source>
         <translation>无法将工作线程绑定到指定的处理器：{error}。请去掉 cpus_allowed。</translation>
     </message>

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace touchstone {
 
@@ -307,6 +308,21 @@ const Json& JsonReader::array(std::string_view name) const
         return emptyArray();
     }
     return *value;
+}
+
+std::vector<int> JsonReader::smallIntegers(std::string_view name) const
+{
+    std::vector<int> numbers;
+    for (const Json& element : array(name)) {
+        // From text they are unsigned, from a document that was just made they are not.
+        const bool isNumber = element.is_number_integer();
+        if (!isNumber || element < 0 || element > std::numeric_limits<int>::max()) {
+            reportRange(name);
+            break;
+        }
+        numbers.push_back(element.get<int>());
+    }
+    return numbers;
 }
 
 std::vector<std::string> JsonReader::strings(std::string_view name) const

@@ -95,6 +95,8 @@ public:
     [[nodiscard]] JsonReader object(std::string_view name) const;
     /// Of anything; an empty array where the field is missing or no array.
     [[nodiscard]] const nlohmann::json& array(std::string_view name) const;
+    /// None of them negative.
+    [[nodiscard]] std::vector<int> smallIntegers(std::string_view name) const;
     [[nodiscard]] std::vector<std::string> strings(std::string_view name) const;
     /// One reader per element, all of which must be objects.
     [[nodiscard]] std::vector<JsonReader> objects(std::string_view name) const;

@@ -5,26 +5,8 @@
 #include "core/workload/WorkloadNames.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace touchstone {
-
-namespace {
-
-std::vector<int> readNodes(const JsonReader& reader, std::string_view name)
-{
-    std::vector<int> nodes;
-    for (const nlohmann::json& element : reader.array(name)) {
-        if (!element.is_number_unsigned() || element > std::numeric_limits<int>::max()) {
-            reader.reportRange(name);
-            break;
-        }
-        nodes.push_back(element.get<int>());
-    }
-    return nodes;
-}
-
-} // namespace
 
 nlohmann::json toJson(const PmemUse& use)
 {
@@ -45,7 +27,7 @@ PmemUse readPmemUse(const JsonReader& reader)
     use.granularity = reader.enumerator("granularity", kPmemGranularityNames);
     use.backing = reader.enumerator("backing", kPmemBackingNames);
     use.emulated = reader.boolean("emulated");
-    use.threadNodes = readNodes(reader, "thread_nodes");
+    use.threadNodes = reader.smallIntegers("thread_nodes");
     use.alignment = reader.bytes("alignment");
     if (reader.has("region_node")) {
         use.regionNode = reader.smallInteger("region_node");

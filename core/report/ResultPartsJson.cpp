@@ -34,6 +34,12 @@ Json toJson(const EngineUse& engine)
               {"direct", engine.direct},
               {"clock", engine.clock},
               {"clock_cost_ns", engine.clockCostNs}};
+    if (engine.node.has_value()) {
+        json["numa_node"] = *engine.node;
+    }
+    if (!engine.processors.empty()) {
+        json["processors"] = engine.processors;
+    }
     if (engine.pmem.has_value()) {
         json["pmem"] = toJson(*engine.pmem);
     }
@@ -51,6 +57,12 @@ EngineUse readEngine(const JsonReader& reader)
     engine.direct = reader.boolean("direct");
     engine.clock = reader.string("clock");
     engine.clockCostNs = reader.amount("clock_cost_ns");
+    if (reader.has("numa_node")) {
+        engine.node = reader.smallInteger("numa_node");
+    }
+    if (reader.has("processors")) {
+        engine.processors = reader.smallIntegers("processors");
+    }
     if (const auto use = reader.optionalObject("pmem")) {
         engine.pmem = readPmemUse(*use);
     }

@@ -133,6 +133,10 @@ struct EngineUse
     bool direct = false;
     std::string clock; ///< "tsc" or "clock_monotonic"
     double clockCostNs = 0.0;
+    /// NUMA node of the target; nothing where it is not known or the machine has only one.
+    std::optional<int> node;
+    /// To which the threads were bound, ascending; empty where they were not.
+    std::vector<int> processors;
     std::optional<PmemUse> pmem; ///< of Pmem
     bool operator==(const EngineUse&) const = default;
 };
@@ -155,7 +159,8 @@ struct Slice
     std::optional<Direction> write;
     /// Processor time of the workers as a share of one processor.
     std::optional<double> cpu;
-    /// Of the drive, in degrees Celsius.
+    /// The highest of the drives below the target, in degrees Celsius; nothing where it is not
+    /// known.
     std::optional<double> temperature;
     bool operator==(const Slice&) const = default;
 };

@@ -44,6 +44,11 @@ void mergeEngineUse(EngineUse& sum, const EngineUse& other)
     }
     addMissing(sum.features, other.features);
     addMissing(sum.dropped, other.dropped);
+    if (sum.node != other.node) {
+        sum.node.reset();
+    }
+    addMissing(sum.processors, other.processors);
+    std::sort(sum.processors.begin(), sum.processors.end());
     if (sum.pmem && other.pmem) {
         mergePmemUse(*sum.pmem, *other.pmem);
     }

@@ -194,6 +194,8 @@ void LaneJudge::completeEngineUse(StepLane& lane) const
     const RunEnvironment::ClockFacts clock = m_environment.clock();
     use.clock = clock.name;
     use.clockCostNs = clock.costNs;
+    use.node = lane.placement.node;
+    use.processors = lane.placement.processors;
     use.direct =
         use.pmem ? use.pmem->backing != PmemBacking::PageCache : lane.open.direct == Direct::On;
     if (lane.open.directRefused) {

@@ -80,7 +80,10 @@ public:
             if (auto made = makeLane(lane, testOf); !made) {
                 return tl::unexpected(made.error());
             }
-            m_made.lanes.push_back({m_setup.lanes[lane].test, first, m_made.list.size() - first});
+            m_made.lanes.push_back({m_setup.lanes[lane].test,
+                                    first,
+                                    m_made.list.size() - first,
+                                    m_setup.lanes[lane].thermometer});
         }
         return std::move(m_made);
     }
@@ -127,7 +130,7 @@ private:
         worker.threadIndex = thread;
         worker.lockLimit = m_lockLimit;
         worker.lane = lane;
-        worker.processors = test.workload.processors;
+        worker.processors = of.processors;
         if (test.workload.verify) {
             worker.verifySeed = verifySeed(m_setup.seed);
         }

@@ -22,6 +22,9 @@ struct TestLane
     int fd = -1;
     std::string path; ///< for messages
     Footprint footprint;
+    /// Processors that the threads may use; empty for all.
+    std::vector<int> processors = {};
+    RunEnvironment::Thermometer thermometer = {}; ///< as in SampledLane
 };
 
 /// The tests of one step, to be run once on their targets.

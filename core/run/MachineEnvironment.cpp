@@ -14,6 +14,9 @@
 #include "core/run/SyncWorker.h"
 #include "core/run/Worker.h"
 #include "core/run/WorkerThreads.h"
+#include "core/system/DriveTemperature.h"
+#include "core/system/TemperatureWatch.h"
+#include "core/target/DevicesBelow.h"
 
 #include <utility>
 
@@ -135,6 +138,29 @@ std::optional<double> MachineEnvironment::harnessCost(EngineKind engine, const T
 ProcessorTime MachineEnvironment::processorTime() const
 {
     return touchstone::processorTime();
+}
+
+RunEnvironment::Thermometer MachineEnvironment::thermometer(const Target& target)
+{
+    auto sensors = temperatureSensors(devicesBelow("/", target));
+    if (sensors.empty()) {
+        return {};
+    }
+    auto watch = std::make_shared<TemperatureWatch>(
+        [sensors = std::move(sensors)] { return highestTemperature(sensors); });
+    return [watch = std::move(watch)] {
+        return watch->latest();
+    };
+}
+
+std::optional<NumaNode> MachineEnvironment::nodeOf(const Target& target) const
+{
+    return touchstone::nodeOf("/", devicesBelow("/", target));
+}
+
+std::vector<int> MachineEnvironment::allowedProcessors() const
+{
+    return touchstone::allowedProcessors();
 }
 
 std::shared_ptr<WorkerBase> MachineEnvironment::makeWorker(EngineKind engine,

@@ -33,6 +33,9 @@ public:
     [[nodiscard]] std::optional<double> harnessCost(EngineKind engine,
                                                     const TestSpec& test) override;
     [[nodiscard]] ProcessorTime processorTime() const override;
+    [[nodiscard]] Thermometer thermometer(const Target& target) override;
+    [[nodiscard]] std::optional<NumaNode> nodeOf(const Target& target) const override;
+    [[nodiscard]] std::vector<int> allowedProcessors() const override;
     [[nodiscard]] std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;
     [[nodiscard]] std::unique_ptr<Workers>

@@ -4,11 +4,14 @@
 
 #include "core/run/WorkerBase.h"
 #include "core/run/Workers.h"
+#include "core/system/NumaNode.h"
 #include "core/system/ProcessorTime.h"
+#include "core/target/Target.h"
 #include "core/workload/Workload.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +24,10 @@ namespace touchstone {
 class RunEnvironment
 {
 public:
+    /// The temperature of a drive in degrees Celsius, as it is known now; nothing where it is not.
+    /// Never waits for the drive.
+    using Thermometer = std::function<std::optional<double>()>;
+
     struct ClockFacts
     {
         std::string name; ///< as in EngineUse::clock
@@ -60,6 +67,16 @@ public:
                                                             const TestSpec& test) = 0;
 
     [[nodiscard]] virtual ProcessorTime processorTime() const = 0;
+
+    /// Empty where the target has no sensor. Of several drives below it the hottest counts.
+    [[nodiscard]] virtual Thermometer thermometer(const Target& target) = 0;
+
+    /// The NUMA node that the target belongs to; nothing where it is not known or there is only
+    /// one.
+    [[nodiscard]] virtual std::optional<NumaNode> nodeOf(const Target& target) const = 0;
+
+    /// Processors on which this process may run, ascending; empty where that is not known.
+    [[nodiscard]] virtual std::vector<int> allowedProcessors() const = 0;
 
     [[nodiscard]] virtual std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) = 0;

@@ -38,6 +38,13 @@ void addDirection(std::optional<Slice::Direction>& sum,
     sum->service.add(other->service);
 }
 
+void addTemperature(std::optional<double>& highest, const std::optional<double>& other)
+{
+    if (other) {
+        highest = std::max(highest.value_or(*other), *other);
+    }
+}
+
 /// As a share of one processor.
 double cpuShare(Nanoseconds cpu, Nanoseconds time)
 {
@@ -53,7 +60,8 @@ struct Sampler::Lane
     FreshSums fresh; ///< of the last interval
     FreshSums slice; ///< since the last slice
     Nanoseconds cpuLast{0};
-    Nanoseconds cpuOfSlice{0}; ///< since the last slice
+    Nanoseconds cpuOfSlice{0};         ///< since the last slice
+    std::optional<double> temperature; ///< highest since the last slice
     std::vector<Slice> slices;
 };
 
@@ -85,6 +93,7 @@ std::vector<event::Sample> Sampler::takeRamp(std::uint64_t now)
     std::vector<event::Sample> result = samples(Phase::Ramp, now);
     for (Lane& lane : m_lanes) {
         lane.cpuOfSlice = Nanoseconds{0};
+        lane.temperature.reset();
     }
     return result;
 }
@@ -175,6 +184,9 @@ std::vector<event::Sample> Sampler::samples(Phase phase, std::uint64_t now)
         }
         lane.cpuOfSlice += cpu - lane.cpuLast;
         lane.cpuLast = cpu;
+        const auto temperature = lane.of.thermometer ? lane.of.thermometer() : std::nullopt;
+        addTemperature(sample.temperature, temperature);
+        addTemperature(lane.temperature, temperature);
     }
     for (std::size_t test = 0; test < m_tests.size(); ++test) {
         if (timedTogether(m_tests[test]) > 1) {
@@ -205,6 +217,7 @@ void Sampler::closeSlices()
         if (m_sliceDuration > Nanoseconds{0}) {
             slice.cpu = cpuShare(lane.cpuOfSlice, m_sliceDuration);
         }
+        slice.temperature = std::exchange(lane.temperature, std::nullopt);
         lane.slices.push_back(std::move(slice));
         boundSlices(lane.slices);
         lane.slice = {};

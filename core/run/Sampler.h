@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/run/Event.h"
+#include "core/run/RunEnvironment.h"
 #include "core/run/Workers.h"
 
 #include <cstdint>
@@ -16,6 +17,7 @@ struct SampledLane
     std::size_t test = 0; ///< of the step
     std::size_t firstWorker = 0;
     std::size_t workers = 0;
+    RunEnvironment::Thermometer thermometer = {}; ///< of the target; empty where it has none
 };
 
 /// Looks at the workers of one step about every 100 ms and makes of what is new a sample for each

@@ -5,6 +5,7 @@
 #include "core/run/EngineChoice.h"
 #include "core/run/LoopFigures.h"
 #include "core/run/OpenTarget.h"
+#include "core/run/Placement.h"
 #include "core/run/RunEvents.h"
 
 #include <optional>
@@ -23,6 +24,7 @@ struct StepLane
     OpenTarget open;
     EngineChoice engine;
     Footprint footprint;
+    Placement placement;
     /// What a worker itself adds to the mean service latency, in nanoseconds, if that is known.
     std::optional<double> harnessCost;
     /// All loops so far.

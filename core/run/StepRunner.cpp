@@ -133,6 +133,8 @@ bool StepRunner::openLanes()
         lane.footprint = *range;
         lane.engine = chooseEngine(m_environment, testOf(lane).workload.engine);
         noteEngine(lane);
+        lane.placement = placeWorkers(m_environment, lane.target->plan().facts, testOf(lane));
+        notePlacement(lane);
         // Of null all of it would be.
         if (lane.engine.engine != EngineKind::Null) {
             lane.harnessCost = m_environment.harnessCost(lane.engine.engine, testOf(lane));
@@ -146,8 +148,13 @@ void StepRunner::runLoops()
     TestRunner runner(m_environment, m_events, m_stop);
     LoopSetup loop{m_setup.tests, {}, 0, m_setup.index, m_setup.of};
     for (const StepLane& lane : m_lanes) {
-        loop.lanes.push_back(
-            {lane.test, lane.engine.engine, lane.open.fd.get(), lane.open.path, lane.footprint});
+        loop.lanes.push_back({lane.test,
+                              lane.engine.engine,
+                              lane.open.fd.get(),
+                              lane.open.path,
+                              lane.footprint,
+                              lane.placement.processors,
+                              m_environment.thermometer(lane.target->plan().facts)});
     }
     const std::uint64_t lostBefore = m_events.lostSamples();
     int done = 0;
@@ -298,6 +305,18 @@ void StepRunner::noteEngine(const StepLane& lane)
     }
     if (engine == EngineKind::Null) {
         m_events.note(Severity::Serious, Message(MessageId::NoIoDone), test.id);
+    }
+}
+
+void StepRunner::notePlacement(const StepLane& lane)
+{
+    if (lane.placement.nodeForbidden) {
+        noteAbout(lane,
+                  m_events,
+                  Severity::Information,
+                  Message(MessageId::NodeNotAllowed,
+                          {{"path", lane.target->plan().facts.path},
+                           {"node", static_cast<std::int64_t>(*lane.placement.node)}}));
     }
 }
 

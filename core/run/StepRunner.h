@@ -68,6 +68,7 @@ private:
     void noteLostSamples(std::uint64_t lost);
     void noteAccess(const StepLane& lane);
     void noteEngine(const StepLane& lane);
+    void notePlacement(const StepLane& lane);
     [[nodiscard]] StepOutcome finish();
 
     [[nodiscard]] const TestSpec& testOf(const StepLane& lane) const

@@ -3,6 +3,7 @@
 
 #include "core/workload/CompoundValues.h"
 
+#include "core/base/ProcessorList.h"
 #include "core/workload/Quantities.h"
 #include "core/workload/TestBounds.h"
 
@@ -10,7 +11,6 @@
 #include <charconv>
 #include <limits>
 #include <optional>
-#include <set>
 
 namespace touchstone {
 
@@ -134,19 +134,11 @@ Result<Distribution> distributionOf(const Assignment& given)
 
 Result<std::vector<int>> processorsOf(const Assignment& given)
 {
-    std::set<int> processors;
-    for (const std::string_view part : split(given.value, ',')) {
-        const auto range = pairOf(part, '-').value_or(Pair{part, part});
-        const auto first = smallNumber(range.first);
-        const auto last = smallNumber(range.second);
-        if (!first || !last || *first > *last || *last > kHighestProcessor) {
-            return malformed(MessageId::WorkloadNotProcessors, given);
-        }
-        for (int processor = *first; processor <= *last; ++processor) {
-            processors.insert(processor);
-        }
+    auto processors = parseProcessorList(given.value, kHighestProcessor);
+    if (!processors) {
+        return malformed(MessageId::WorkloadNotProcessors, given);
     }
-    return std::vector<int>(processors.begin(), processors.end());
+    return std::move(*processors);
 }
 
 } // namespace touchstone

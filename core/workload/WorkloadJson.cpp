@@ -4,8 +4,6 @@
 #include "core/workload/TestSpecJson.h"
 #include "core/workload/WorkloadNames.h"
 
-#include <limits>
-
 namespace touchstone {
 
 namespace {
@@ -78,21 +76,6 @@ PmemAccess readPmemAccess(const JsonReader& reader)
             reader.enumerator("granularity", kPmemGranularityNames)};
 }
 
-std::vector<int> readProcessors(const JsonReader& reader)
-{
-    std::vector<int> processors;
-    for (const Json& element : reader.array("processors")) {
-        // From text they are unsigned, from a plan that was just made they are not.
-        const bool isNumber = element.is_number_integer();
-        if (!isNumber || element < 0 || element > std::numeric_limits<int>::max()) {
-            reader.reportRange("processors");
-            break;
-        }
-        processors.push_back(element.get<int>());
-    }
-    return processors;
-}
-
 /// What most workloads do not use is written only where it is used.
 void addRare(Json& json, const Workload& workload)
 {
@@ -162,7 +145,7 @@ void readRare(const JsonReader& reader, Workload& workload)
     workload.polled = readFlag(reader, "polled", workload.polled);
     workload.kernelSubmits = readFlag(reader, "kernel_submits", workload.kernelSubmits);
     if (reader.has("processors")) {
-        workload.processors = readProcessors(reader);
+        workload.processors = reader.smallIntegers("processors");
     }
 }
 

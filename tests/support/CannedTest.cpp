@@ -157,6 +157,8 @@ TestResult CannedTest::result(TestStatus status) const
         true,
         "tsc",
         18.5,
+        std::nullopt,
+        {},
         std::nullopt};
     if (m_ios == 0) {
         return result;

@@ -129,6 +129,7 @@ std::shared_ptr<WorkerBase>
 FakeMachine::makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control)
 {
     engines.push_back(engine);
+    bound = setup.processors;
     return std::make_shared<FakeWorker>(std::move(setup), FakeClock(device), std::move(control));
 }
 

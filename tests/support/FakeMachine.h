@@ -42,6 +42,8 @@ public:
     std::size_t openFiles = 0;
     /// What makeWorker() was asked for.
     std::vector<EngineKind> engines;
+    /// To which processors the last worker was to be bound.
+    std::vector<int> bound;
 
     [[nodiscard]] std::uint64_t now() const override { return device.time(); }
 
@@ -75,6 +77,25 @@ public:
     }
 
     [[nodiscard]] ProcessorTime processorTime() const override;
+
+    /// By the path of the target.
+    std::map<std::string, Thermometer> thermometers;
+    std::map<std::string, NumaNode> nodes;
+    std::vector<int> processors;
+
+    [[nodiscard]] Thermometer thermometer(const Target& target) override
+    {
+        const auto found = thermometers.find(target.path);
+        return found == thermometers.end() ? Thermometer() : found->second;
+    }
+
+    [[nodiscard]] std::optional<NumaNode> nodeOf(const Target& target) const override
+    {
+        const auto found = nodes.find(target.path);
+        return found == nodes.end() ? std::nullopt : std::optional(found->second);
+    }
+
+    [[nodiscard]] std::vector<int> allowedProcessors() const override { return processors; }
 
     [[nodiscard]] std::shared_ptr<WorkerBase>
     makeWorker(EngineKind engine, WorkerSetup setup, std::shared_ptr<TestControl> control) override;

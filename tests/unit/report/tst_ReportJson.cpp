@@ -30,9 +30,12 @@ Report fullReport()
     first.total = first.read;
     first.engine.direct = false;
     first.engine.dropped = {{"registered buffers", "RLIMIT_MEMLOCK is 64 KiB"}};
+    first.engine.node = 1;
+    first.engine.processors = {0, 2, 3, 8};
     first.lostSamples = 12;
     first.verified = Bytes{4096};
     first.slices.front().write = first.slices.front().read;
+    first.slices.front().temperature = 41.5;
     report.notes = {{Severity::Information,
                      Message(MessageId::InternalError, {{"detail", "a \"quoted\" ü"}}),
                      ""},

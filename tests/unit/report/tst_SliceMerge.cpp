@@ -79,6 +79,17 @@ private Q_SLOTS:
         QVERIFY(!range.write);
     }
 
+    void highestTemperatureIsKept()
+    {
+        std::vector<Slice> slices{second(0, 1, 1000), second(1, 1, 1000), second(2, 1, 1000)};
+        slices[1].temperature = 55.0;
+        slices[2].temperature = 41.0;
+        QCOMPARE(sliceBetween(slices, 0s, 3s).temperature, std::optional(55.0));
+        QVERIFY(!sliceBetween(slices, 0s, 1s).temperature);
+        addSliceBeside(slices[2], slices[1]);
+        QCOMPARE(slices[2].temperature, std::optional(55.0));
+    }
+
     void emptyRangeHasNothing() { QVERIFY(!sliceBetween({second(0, 1, 1000)}, 5s, 6s).read); }
 };
 
