@@ -1903,8 +1903,8 @@ Built on Qt %1.</source>
         <translation>{path} 属于 NUMA 节点 {node}，但本进程不能在该节点的任何处理器上运行，因此未绑定线程。请允许使用其中的一些处理器，以测量最短的路径。</translation>
     </message>
     <message>
-        <source>A worker thread could not be bound to its processors: {error}. Leave out cpus_allowed.</source>
-        <translation>无法将工作线程绑定到指定的处理器：{error}。请去掉 cpus_allowed。</translation>
+        <source>A worker thread could not be bound to its processors: {error}. Leave out cpus_allowed where it is given, and try again.</source>
+        <translation>无法将工作线程绑定到其处理器：{error}。如果给出了 cpus_allowed，请将其去掉，然后重试。</translation>
     </message>
     <message>
         <source>{bytes} do not fit {count} I/Os of the block size. Do not use this result, and please report it.</source>
