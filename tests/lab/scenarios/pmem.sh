@@ -58,4 +58,18 @@ gives_figures sector-block "reads of a sector namespace" \
 measure sector-writes "$sector" --workload "rw=randwrite bs=4k $brief"
 check "writes on a sector namespace are refused with exit status 3" [ "$status" -eq 3 ]
 unchanged "the refusal"
+
+for operation in load chase; do
+    gives_figures "file-$operation" "$operation of an existing file" \
+        "$existing" --workload "rw=randread bs=256 ioengine=pmem pmem_op=$operation $brief"
+    gives_figures "devdax-$operation" "$operation of devdax" \
+        "$devdax" --workload "rw=randread bs=256 ioengine=pmem pmem_op=$operation $brief"
+done
+for operation in nt-store store-flush; do
+    gives_figures "folder-$operation" "$operation in a folder on fsdax" \
+        /mnt/pmem/folder --size 8M --workload "rw=randwrite bs=256 ioengine=pmem pmem_op=$operation $brief"
+done
+measure devdax-writes "$devdax" --workload "rw=randwrite bs=256 ioengine=pmem $brief"
+check "stores to devdax are refused with exit status 3" [ "$status" -eq 3 ]
+unchanged "that refusal"
 finish
