@@ -159,7 +159,8 @@ lab)
     cd "$root"
     cmake --preset dev -DTOUCHSTONE_LAB=ON >&2
     build dev touchstone-cli
-    ctest --preset dev -L lab "$@"
+    # Verbose, because a check that could be made in part only is seen nowhere else.
+    ctest --preset dev -L lab --verbose "$@"
     ;;
 bench)
     need "build run test bench"

@@ -7,8 +7,9 @@ judge.py FOLDER
 
 FOLDER is what the guest left in /out: its log and reports. Lines of the log are a word, the guest's time
 and further fields, with tabs between: "ok" and "failed" with a sentence, "report" with a sentence, the
-report's name and a Python expression over `report`, its first `result` and the functions below, and "done"
-at the end. What else stands there is shown as it is.
+report's name and a Python expression over `report`, its first `result` and the functions below, "latency"
+with what known_latency() of guest/checks.sh is given, and "done" at the end. What else stands there is shown
+as it is. "partly" is printed for what could not be tested as it should be, with the reason.
 """
 
 import json
@@ -55,6 +56,14 @@ def has_note(report, code: str) -> bool:
     return any(note.code == code for note in report.notes)
 
 
+def skew_is_told(report) -> bool:
+    """Whether a note of threads that did not begin together stands only where it should.
+
+    No report has the moments themselves, so the note is the only word of them.
+    """
+    return all(note.args.skew.ns > 5e6 for note in report.notes if note.code == "start_skew")
+
+
 def dropped(result, feature: str) -> str:
     """Why a feature of the engine was not used; empty if that is not said."""
     return next((str(d.reason) for d in result.engine.dropped if d.feature == feature), "")
@@ -81,11 +90,52 @@ def judge_report(file: pathlib.Path, expression: str) -> str:
             "median": statistics.median,
             "sound": sound,
             "has_note": has_note,
+            "skew_is_told": skew_is_told,
             "dropped": dropped,
         }
         return "" if eval(expression, names) else f"{expression} does not hold for {shown(report)}"
     except (OSError, ValueError, AttributeError, TypeError, KeyError, IndexError) as error:
         return f"{expression}: {error}"
+
+
+def milliseconds(values: list) -> str:
+    return " ".join(f"{value / 1e6:.2f}" for value in values)
+
+
+def judge_latency(folder: pathlib.Path, what: str, wanted: str, references: str, names: list) -> tuple:
+    """The word and the sentence for reads whose latency is known."""
+    try:
+        known = float(wanted)
+        theirs = [eval(reference) for reference in references.split(",")]
+        reports = [json.loads((folder / f"{name}.json").read_text()) for name in names]
+        ours = [report["results"][0]["read"]["service_ns"]["mean"] for report in reports]
+    except (OSError, ValueError, SyntaxError, KeyError, IndexError) as error:
+        return "failed", f"reads of {what}: {error}"
+    reference, mean = statistics.median(theirs), statistics.median(ours)
+    sentence = (
+        f"reads of {what} take {mean / 1e6:.2f} ms ({milliseconds(ours)}), "
+        f"{reference / 1e6:.2f} by dd ({milliseconds(theirs)})"
+    )
+    if near(reference, known, 0.1):
+        within = near(mean, known, 0.1)
+        return "ok" if within else "failed", f"{sentence}; known are {known / 1e6:.2f}"
+    if not near(mean, reference, 0.1):
+        return "failed", f"{sentence}, and should agree"
+    return "partly", f"{sentence}: they agree, but the device does not take the {known / 1e6:.2f} it should"
+
+
+def judge_clock(folder: pathlib.Path) -> tuple:
+    """Whether the guest's clock kept the host's time; without that no figure means anything."""
+    begun, ended = folder / "begun", folder / "ended"
+    try:
+        inside = float(ended.read_text().split()[0]) - float(begun.read_text().split()[0])
+        outside = ended.stat().st_mtime - begun.stat().st_mtime
+        booting = begun.stat().st_mtime - (folder / "started").stat().st_mtime
+    except (OSError, ValueError, IndexError) as error:
+        return "failed", f"the guest's clock: {error}"
+    sentence = f"of {outside:.1f} s the guest's clock counted {inside:.1f}; it took {booting:.0f} s to start"
+    # Files get their time a moment after the clock is read.
+    return "ok" if abs(inside - outside) <= 0.25 + 0.01 * outside else "failed", sentence
 
 
 def shown(report) -> str:
@@ -101,33 +151,42 @@ def shown(report) -> str:
     return json.dumps({"results": short, "notes": report.notes})
 
 
+def judge_line(folder: pathlib.Path, fields: list) -> tuple:
+    """The word, the guest's time and the sentence for a line of the log; the word is empty for other text."""
+    match fields:
+        case ["report", seconds, sentence, name, expression]:
+            reason = judge_report(folder / name, expression)
+            return ("failed", seconds, f"{sentence}: {reason}") if reason else ("ok", seconds, sentence)
+        case ["latency", seconds, what, wanted, references, *names]:
+            word, sentence = judge_latency(folder, what, wanted, references, names)
+            return word, seconds, sentence
+        case [("ok" | "failed" | "done") as word, seconds, sentence]:
+            return word, seconds, sentence
+    return "", "", "\t".join(fields)
+
+
 def main() -> int:
     folder = pathlib.Path(sys.argv[1])
-    held = failed = 0
-    reached_end = False
+    count = dict.fromkeys(("ok", "partly", "failed", "done"), 0)
     log = folder / "log"
     for line in log.read_text(errors="replace").splitlines() if log.exists() else []:
-        match line.split("\t"):
-            case ["report", seconds, sentence, name, expression]:
-                reason = judge_report(folder / name, expression)
-                word, sentence = ("failed", f"{sentence}: {reason}") if reason else ("ok", sentence)
-            case [("ok" | "failed") as word, seconds, sentence]:
-                pass
-            case ["done", _, _]:
-                reached_end = True
-                continue
-            case _:
-                print(f"{'':16}{line}")
-                continue
-        print(f"{word:6} {seconds:>6} s {sentence}")
-        held += word == "ok"
-        failed += word == "failed"
-    if not reached_end:
+        word, seconds, sentence = judge_line(folder, line.split("\t"))
+        if not word:
+            print(f"{'':16}{sentence}")
+            continue
+        count[word] += 1
+        if word != "done":
+            print(f"{word:6} {seconds:>6} s {sentence}")
+    if count["done"]:
+        word, sentence = judge_clock(folder)
+        print(f"{word:15} {sentence}")
+        count[word] += 1
+    else:
         console = folder / "console"
         tail = console.read_text(errors="replace").splitlines()[-20:] if console.exists() else []
         print("failed the guest did not come to the end of the scenario. Its console:", *tail, sep="\n")
-    print(f"{held} checks held, {failed} did not")
-    return 0 if reached_end and held and not failed else 1
+    print(f"{count['ok']} checks held, {count['partly']} did in part, {count['failed']} did not")
+    return 0 if count["done"] and count["ok"] and not count["failed"] else 1
 
 
 if __name__ == "__main__":

@@ -43,6 +43,13 @@ expect() {
     tell report "$2" "$1.json" "$3"
 }
 
+# known_latency SENTENCE NANOSECONDS REFERENCES NAME...: the reads of these reports take as long as the
+# device is known to. REFERENCES are what another program took, as expressions with commas between: where the
+# device is slower than it should be by its figures already, ours must agree with them instead.
+known_latency() {
+    tell latency "$@"
+}
+
 # says NAME PATTERN: whether the run said that on standard error.
 says() {
     grep -Eq -- "$2" "/out/$1.txt"

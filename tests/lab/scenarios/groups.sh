@@ -22,7 +22,17 @@ expect group "the group's histogram holds every I/O of its drives" \
     "sum(count for _, count in result.read.service_ns.histogram.counts) == result.read.ios"
 expect group "the longest time of the group is that of a drive" \
     "result.read.service_ns.max == max(r.read.service_ns.max for r in report.results[1:])"
+expect group "threads that did not begin within 5 ms are told of" "skew_is_told(report)"
 unchanged "reads of two drives at once"
+
+modprobe null_blk nr_devices=8 queue_mode=2 gb=1 bs=512
+measure many /dev/nullb{0..7} --workload "rw=randread bs=4k iodepth=16 numjobs=16 runtime=1s ramp_time=500ms"
+expect many "128 threads with a depth of 16 on 8 devices give figures that agree" \
+    "sound(report) and len(report.results) == 9"
+expect many "their group is the sum of the devices" \
+    "all(result.read[name] == sum(r.read[name] for r in report.results[1:]) for name in ('ios', 'bytes'))"
+expect many "their depth is kept up" "near(result.achieved_depth, 8 * 16 * 16, 0.1)"
+expect many "those that did not begin within 5 ms are told of" "skew_is_told(report)"
 
 measure together "$small" --together --workload "rw=randread bs=4k iodepth=2 $brief" \
     --workload "rw=read bs=64k iodepth=2 $brief"
