@@ -59,17 +59,39 @@ measure sector-writes "$sector" --workload "rw=randwrite bs=4k $brief"
 check "writes on a sector namespace are refused with exit status 3" [ "$status" -eq 3 ]
 unchanged "the refusal"
 
+# as_memory NAME BACKING: loads and stores reached the memory itself.
+as_memory() {
+    expect "$1" "they go to $2 itself" \
+        "result.engine.pmem.backing == '$2' and not result.engine.pmem.emulated"
+}
+
 for operation in load chase; do
     gives_figures "file-$operation" "$operation of an existing file" \
         "$existing" --workload "rw=randread bs=256 ioengine=pmem pmem_op=$operation $brief"
+    as_memory "file-$operation" fsdax
     gives_figures "devdax-$operation" "$operation of devdax" \
         "$devdax" --workload "rw=randread bs=256 ioengine=pmem pmem_op=$operation $brief"
+    as_memory "devdax-$operation" devdax
 done
-for operation in nt-store store-flush; do
+for operation in nt-store store-flush deep-flush; do
     gives_figures "folder-$operation" "$operation in a folder on fsdax" \
         /mnt/pmem/folder --size 8M --workload "rw=randwrite bs=256 ioengine=pmem pmem_op=$operation $brief"
+    as_memory "folder-$operation" fsdax
 done
 measure devdax-writes "$devdax" --workload "rw=randwrite bs=256 ioengine=pmem $brief"
 check "stores to devdax are refused with exit status 3" [ "$status" -eq 3 ]
 unchanged "that refusal"
+
+# Last, because a file system takes the place of what was remembered.
+unset "remembered[$sector]"
+mkdir -p /mnt/sector
+mkfs.ext4 -q -b 4096 "$sector"
+mount "$sector" /mnt/sector || exit
+head -c 8M /dev/urandom >/mnt/sector/existing
+sync
+remember /mnt/sector/existing
+gives_figures sector-load "loads of a file on a sector namespace" \
+    /mnt/sector/existing --workload "rw=randread bs=256 ioengine=pmem $brief"
+expect sector-load "they are stated as loads from the page cache" \
+    "result.engine.pmem.granularity == 'page' and result.engine.pmem.backing not in ('fsdax', 'devdax')"
 finish
