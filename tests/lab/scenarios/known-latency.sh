@@ -5,8 +5,9 @@
 # Devices whose latency, rate or fault is known: what is measured must be what is there.
 #
 # The host of an emulated guest can stand still for a while. That makes latencies longer and never
-# shorter, so the shortest possible time holds for every read, and the rest for medians. dd, which knows
-# nothing of the engine, reads the same device in turn with it and says how long the device really takes.
+# shorter, so the shortest possible time holds for every read, and the rest for the quickest of three
+# turns. dd, which knows nothing of the engine, reads the same device in turn with it and says how long the
+# device really takes.
 # shellcheck source=tests/lab/guest/checks.sh
 . /lab/checks.sh
 
