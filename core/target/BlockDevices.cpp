@@ -5,15 +5,13 @@
 
 #include "core/base/KernelText.h"
 #include "core/target/BlockIdentity.h"
+#include "core/target/NodeAccess.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cstring>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace touchstone {
 
@@ -262,16 +260,7 @@ void BlockDevices::checkUsable(Target& target) const
         target.unusableReason = Message(MessageId::TargetNoMedium, {{"path", target.path}});
         return;
     }
-    const fs::path node = m_root / fs::path(target.path).relative_path();
-    if (::faccessat(AT_FDCWD, node.c_str(), R_OK, AT_EACCESS) == 0) {
-        return;
-    }
-    target.unusableReason =
-        errno == ENOENT
-            ? Message(MessageId::TargetNoNode, {{"path", target.path}})
-            : Message(MessageId::TargetNoPermission,
-                      {{"path", target.path},
-                       {"command", fmt::format("sudo setfacl -m u:$USER:r {}", target.path)}});
+    checkNode(m_root, target);
 }
 
 } // namespace touchstone

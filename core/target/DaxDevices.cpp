@@ -3,14 +3,11 @@
 #include "core/target/DaxDevices.h"
 
 #include "core/base/KernelText.h"
+#include "core/target/NodeAccess.h"
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <system_error>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace touchstone {
 
@@ -20,21 +17,6 @@ namespace fs = std::filesystem;
 
 /// What a processor reads and writes at once.
 constexpr std::uint32_t kLine = 64;
-
-/// Only readable nodes can be measured.
-void checkUsable(const fs::path& root, Target& target)
-{
-    const fs::path node = root / fs::path(target.path).relative_path();
-    if (::faccessat(AT_FDCWD, node.c_str(), R_OK, AT_EACCESS) == 0) {
-        return;
-    }
-    target.unusableReason =
-        errno == ENOENT
-            ? Message(MessageId::TargetNoNode, {{"path", target.path}})
-            : Message(MessageId::TargetNoPermission,
-                      {{"path", target.path},
-                       {"command", fmt::format("sudo setfacl -m u:$USER:r {}", target.path)}});
-}
 
 } // namespace
 
@@ -59,7 +41,7 @@ std::optional<Target> findDaxDevice(const fs::path& root, DeviceNumber number)
     if (target.size.value() == 0) {
         target.unusableReason = Message(MessageId::TargetNoMedium, {{"path", target.path}});
     } else {
-        checkUsable(root, target);
+        checkNode(root, target);
     }
     return target;
 }
