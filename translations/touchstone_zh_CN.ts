@@ -1187,6 +1187,46 @@ Built on Qt %1.</source>
         <translation>{path} 是套接字或管道，无法测量。请指定块设备、文件夹或文件。</translation>
     </message>
     <message>
+        <source>The run that made {path} goes on. Stop it first; it removes the folder itself.</source>
+        <translation>创建 {path} 的测试仍在运行。请先停止它，它会自行删除该文件夹。</translation>
+    </message>
+    <message>
+        <source>Process {pid}, which made it, ended without removing it.</source>
+        <translation>创建它的进程 {pid} 已结束，但没有删除它。</translation>
+    </message>
+    <message>
+        <source>Process {pid}, which made it, has ended; its number belongs to another process now.</source>
+        <translation>创建它的进程 {pid} 已结束，该编号现属于另一个进程。</translation>
+    </message>
+    <message>
+        <source>The machine was restarted since it was made.</source>
+        <translation>创建它之后，计算机重新启动过。</translation>
+    </message>
+    <message>
+        <source>It does not tell who made it, but nobody uses it.</source>
+        <translation>没有记录是谁创建了它，但已无人使用。</translation>
+    </message>
+    <message>
+        <source>It was made by {host}, and only there can be told whether its run goes on. Remove it there.</source>
+        <translation>它由 {host} 创建，只有在那台计算机上才能得知其测试是否仍在运行。请在那里删除它。</translation>
+    </message>
+    <message>
+        <source>Whether its run goes on cannot be told from here. Once no run uses {path}, remove it by hand.</source>
+        <translation>在这里无法得知其测试是否仍在运行。确认没有测试使用 {path} 后，请手动删除它。</translation>
+    </message>
+    <message>
+        <source>It belongs to the user with the number {user}, and you may not look into it. Ask that user to remove it.</source>
+        <translation>它属于编号为 {user} 的用户，您无权查看其内容。请让该用户删除它。</translation>
+    </message>
+    <message>
+        <source>{path} holds {name}, which is not of Touchstone, so nothing in it was removed. Look at it, and remove it by hand.</source>
+        <translation>{path} 中有不属于 Touchstone 的 {name}，因此其中的内容均未删除。请查看后手动删除。</translation>
+    </message>
+    <message>
+        <source>{path} is no longer the folder that was found, so it was not removed. Look for leftovers again.</source>
+        <translation>{path} 已不是先前找到的文件夹，因此没有删除。请重新查找残留的测试文件夹。</translation>
+    </message>
+    <message>
         <source>{size} is too small for blocks of {block}: every thread needs at least one block (number of threads: {threads}). Choose a larger size.</source>
         <translation>{size} 对于块大小 {block} 来说太小：每个线程至少需要一个块（线程数：{threads}）。请选择较大的测试大小。</translation>
     </message>

@@ -4,6 +4,7 @@
 #include "app/cli/LastResort.h"
 
 #include "core/base/Result.h"
+#include "core/target/TestFolder.h"
 
 #include <algorithm>
 
@@ -27,12 +28,13 @@ void LastResort::onEvent(const Event& event)
 void LastResort::leave()
 {
     const std::lock_guard lock(m_mutex);
-    // Only what a run has made itself: a file in a hidden folder of ours, and that folder if
-    // nothing else is in it.
+    // Only what a run has made itself: a file in a hidden folder of ours, its record, and that
+    // folder if nothing else is in it.
     for (const std::filesystem::path& file : m_testFiles) {
         const std::filesystem::path folder = file.parent_path();
-        if (folder.filename().string().starts_with(".touchstone-")) {
+        if (folder.filename().string().starts_with(kTestFolderPrefix)) {
             ::unlink(file.c_str());
+            ::unlink((folder / kOwnerFileName).c_str());
             ::rmdir(folder.c_str());
         }
     }

@@ -5,12 +5,15 @@
 
 #include "core/base/AlignedBuffer.h"
 #include "core/base/Random.h"
+#include "core/target/FolderOwner.h"
+#include "core/target/TestFolder.h"
 #include "core/workload/DataFill.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <random>
+#include <span>
 #include <string>
 #include <thread>
 
@@ -22,8 +25,6 @@ namespace touchstone {
 
 namespace {
 
-constexpr const char* kFileName = "test.dat";
-constexpr std::string_view kDirectoryPrefix = ".touchstone-";
 constexpr std::size_t kBlock = std::size_t{4} << 20U;
 constexpr std::size_t kDirectAlignment = 4096;
 /// How much is written between two looks at the free space; without direct I/O also between two
@@ -37,7 +38,7 @@ std::string randomSuffix()
     std::random_device device;
     std::uniform_int_distribution<std::size_t> letter(0, letters.size() - 1);
     std::string suffix;
-    for (int i = 0; i < 6; ++i) {
+    for (std::size_t i = 0; i < kTestFolderSuffix; ++i) {
         suffix += letters[letter(device)];
     }
     return suffix;
@@ -104,7 +105,7 @@ tl::expected<std::string, int> makeDirectory(int folder)
 {
     constexpr int attempts = 100;
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        std::string name = std::string(kDirectoryPrefix) + randomSuffix();
+        std::string name = std::string(kTestFolderPrefix) + randomSuffix();
         if (::mkdirat(folder, name.c_str(), S_IRWXU) == 0) {
             return name;
         }
@@ -113,6 +114,20 @@ tl::expected<std::string, int> makeDirectory(int folder)
         }
     }
     return tl::unexpected(EEXIST);
+}
+
+/// Says who made the folder, so that it is known for a leftover if this process is killed. Goes
+/// without where there is no room for it.
+void writeOwner(int directory)
+{
+    const UniqueFd file(::openat(directory,
+                                 kOwnerFileName,
+                                 O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                                 S_IRUSR | S_IWUSR));
+    const std::string text = ownerText(ownerOfThisProcess());
+    if (file.valid() && writeAll(file.get(), std::as_bytes(std::span(text)), 0) != 0) {
+        ::unlinkat(directory, kOwnerFileName, 0);
+    }
 }
 
 /// Fails by itself when anything else lies in the directory. @return 0, or the errno.
@@ -180,14 +195,15 @@ Result<TestFile> TestFile::create(const std::filesystem::path& folder)
         ::unlinkat(folderFd.get(), name->c_str(), AT_REMOVEDIR);
         return folderError(folder, error);
     }
+    writeOwner(directory.get());
     // Without O_DIRECT: some file systems create the file and then refuse the flag.
     UniqueFd file(::openat(directory.get(),
-                           kFileName,
+                           kTestFileName,
                            O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                            S_IRUSR | S_IWUSR));
     const int error = errno;
     TestFile result(
-        std::move(folderFd), std::move(directory), std::move(file), folder / *name / kFileName);
+        std::move(folderFd), std::move(directory), std::move(file), folder / *name / kTestFileName);
     if (!result.m_file.valid()) {
         return folderError(folder, error);
     }
@@ -310,7 +326,7 @@ Result<UniqueFd> TestFile::open(AccessMode access, Direct direct) const
 {
     const int flags = (access == AccessMode::ReadOnly ? O_RDONLY : O_RDWR) |
                       (direct == Direct::On ? O_DIRECT : 0) | O_NOFOLLOW | O_CLOEXEC;
-    UniqueFd fd(::openat(m_directory.get(), kFileName, flags));
+    UniqueFd fd(::openat(m_directory.get(), kTestFileName, flags));
     if (!fd.valid()) {
         const int error = errno;
         if (error == EINVAL && direct == Direct::On) {
@@ -323,7 +339,7 @@ Result<UniqueFd> TestFile::open(AccessMode access, Direct direct) const
             Message(MessageId::CannotOpen, {{"path", m_path.string()}, {"error", Errno{error}}}),
             error);
     }
-    if (!isSame(m_directory.get(), kFileName, m_file.get())) {
+    if (!isSame(m_directory.get(), kTestFileName, m_file.get())) {
         return fail(ErrorKind::Failed,
                     Message(MessageId::TestFileReplaced, {{"path", m_path.string()}}));
     }
@@ -336,14 +352,15 @@ Result<void> TestFile::remove()
         return {};
     }
     const std::string name = m_path.parent_path().filename().string();
-    const bool ours = m_file.valid() && isSame(m_directory.get(), kFileName, m_file.get());
+    const bool ours = m_file.valid() && isSame(m_directory.get(), kTestFileName, m_file.get());
     // NFS and FUSE only rename a file that is still open, and the directory stays.
     m_file.reset();
     int error = 0;
-    if (ours && ::unlinkat(m_directory.get(), kFileName, 0) != 0) {
+    if (ours && ::unlinkat(m_directory.get(), kTestFileName, 0) != 0) {
         error = errno;
     }
     if (error == 0 && isSame(m_folder.get(), name.c_str(), m_directory.get())) {
+        ::unlinkat(m_directory.get(), kOwnerFileName, 0);
         error = removeDirectory(m_folder.get(), name.c_str());
     }
     m_directory.reset();

@@ -15,10 +15,11 @@
 
 namespace touchstone {
 
-/// The file that a folder target is measured with. It lives in a hidden directory of its own, is
-/// created there and nowhere else, and goes away with this object: file and directory are removed
-/// through descriptors kept since they were made, only if they are still the ones that were made,
-/// and nothing else is ever touched. Not for several threads at once.
+/// The file that a folder target is measured with. It lives in a hidden directory of its own,
+/// beside a record of who made it, is created there and nowhere else, and goes away with this
+/// object: all three are removed through descriptors kept since they were made, only if they are
+/// still the ones that were made, and nothing else is ever touched. Not for several threads at
+/// once.
 class TestFile final
 {
 public:
