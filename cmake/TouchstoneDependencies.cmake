@@ -5,6 +5,7 @@ find_package(fmt 9.1 REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(tl-expected 1.0 REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
+pkg_check_modules(libblkid REQUIRED IMPORTED_TARGET blkid>=2.36)
 pkg_check_modules(libpmem2 REQUIRED IMPORTED_TARGET libpmem2>=1.12)
 pkg_check_modules(liburing REQUIRED IMPORTED_TARGET liburing>=2.3)
 

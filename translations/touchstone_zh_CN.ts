@@ -1843,18 +1843,6 @@ Built on Qt %1.</source>
         <translation>{path} 的格式为 &quot;{schema}&quot;；此版本可读取 {known}。</translation>
     </message>
     <message>
-        <source>{path} is a raw device and is not written, so that no data can be lost; to test writes, name a folder on it instead.</source>
-        <translation>{path} 是裸设备。为避免数据丢失，不会写入；要测试写入，请改为指定其上的文件夹。</translation>
-    </message>
-    <message>
-        <source>{path} is a raw device and is not written, so that no data can be lost; to test writes, name a folder on it instead, such as {folder}.</source>
-        <translation>{path} 是裸设备。为避免数据丢失，不会写入；要测试写入，请改为指定其上的文件夹，例如 {folder}。</translation>
-    </message>
-    <message>
-        <source>{path} is a raw device and the suite {suite} writes, which is refused so that no data can be lost; name a folder on it instead, or only read with --workload rw=randread.</source>
-        <translation>{path} 是裸设备，而测试套件 {suite} 包含写入，为避免数据丢失已拒绝。请改为指定其上的文件夹，或用 --workload rw=randread 只进行读取。</translation>
-    </message>
-    <message>
         <source>{path} is an existing file, which is only ever read; to test writes, name its folder instead.</source>
         <translation>{path} 是现有文件，只会读取。要测试写入，请改为指定其所在文件夹。</translation>
     </message>
@@ -1863,20 +1851,12 @@ Built on Qt %1.</source>
         <translation>{path} 不是驱动器，而只有驱动器的块才能执行 trim。请指定块设备。</translation>
     </message>
     <message>
-        <source>{path} is a raw device, and its blocks are not trimmed, so that no data can be lost.</source>
-        <translation>{path} 是裸设备，不会对其中的块执行 trim，以免丢失数据。</translation>
-    </message>
-    <message>
         <source>{path} is persistent memory without a file system or a block device and is reached by load and store only. Use --workload &quot;ioengine=pmem ...&quot;.</source>
         <translation>{path} 是没有文件系统也没有块设备的持久内存，只能通过加载和存储访问。请使用 --workload &quot;ioengine=pmem ...&quot;。</translation>
     </message>
     <message>
         <source>{path} is reached by I/Os only, and ioengine=pmem loads and stores. Name a folder, a file or a device-DAX node on persistent memory, or use another ioengine.</source>
         <translation>{path} 只能通过 I/O 访问，而 ioengine=pmem 执行加载和存储。请指定持久内存上的文件夹、文件或设备 DAX 节点，或使用其他 ioengine。</translation>
-    </message>
-    <message>
-        <source>{path} is raw persistent memory and is not written, so that no data can be lost; to test writes, name a folder on a file system that is mounted with dax.</source>
-        <translation>{path} 是原始持久内存，为避免数据丢失不会写入。要测试写入，请指定以 dax 方式挂载的文件系统上的文件夹。</translation>
     </message>
     <message>
         <source>{path} has no medium or no capacity. Insert one, or choose another target.</source>
@@ -2105,6 +2085,122 @@ Built on Qt %1.</source>
     <message>
         <source>{path} has not answered for {limit}. Its drive or server may be asleep or gone; it becomes usable as soon as it answers.</source>
         <translation>{path} 已有 {limit} 没有响应。其驱动器或服务器可能处于休眠状态或已不可用；恢复响应后即可使用。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because {device} is mounted at {by}. Unmount it first, or name a folder on it instead.</source>
+        <translation>不会写入 {path}，因为 {device} 已挂载到 {by}。请先卸载，或改为指定其上的文件夹。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because {device} is in use as swap space ({by}). Turn that off with swapoff first, or choose another target.</source>
+        <translation>不会写入 {path}，因为 {device} 正用作交换空间（{by}）。请先用 swapoff 关闭，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because {device} is a part of {by}, which is in use. Take that apart first, or choose another target.</source>
+        <translation>不会写入 {path}，因为 {device} 是正在使用的 {by} 的组成部分。请先将其拆除，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because {device} shares its bytes with the loop device {by}. Detach that with losetup -d first, or choose another target.</source>
+        <translation>不会写入 {path}，因为 {device} 与 loop 设备 {by} 共用数据。请先用 losetup -d 将其分离，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because {device} is one of the devices of a mounted file system ({by}). Unmount that first, or choose another target.</source>
+        <translation>不会写入 {path}，因为 {device} 是某个已挂载文件系统（{by}）的设备之一。请先卸载该文件系统，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because {device} is in use by the process {by}. End that first, or choose another target.</source>
+        <translation>不会写入 {path}，因为 {device} 正由进程 {by} 使用。请先结束该进程，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} is a folder, in which a test file is made. Only drives, partitions and persistent memory are written raw.</source>
+        <translation>{path} 是文件夹，测试时会在其中建立测试文件。只有驱动器、分区和持久内存才会作为裸设备写入。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because the kernel does not know it any more. Check that it is still connected.</source>
+        <translation>不会写入 {path}，因为内核已不认识它。请检查它是否仍然连接。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because the running system lies on the same drive. Choose another drive, or name a folder instead.</source>
+        <translation>不会写入 {path}，因为正在运行的系统位于同一驱动器上。请选择其他驱动器，或改为指定文件夹。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because it is only one of the paths to a multipath drive. Name the drive itself.</source>
+        <translation>不会写入 {path}，因为它只是通往多路径驱动器的其中一条路径。请指定该驱动器本身。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because the system uses it as ordinary memory. Choose another target.</source>
+        <translation>不会写入 {path}，因为系统将它用作普通内存。请选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} is read-only and cannot be written. Choose another target, or only read.</source>
+        <translation>{path} 是只读的，无法写入。请选择其他测试目标，或只进行读取。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because it carries the mark of {type} and so is a part of something larger, in use or not. If that is gone for good, remove the mark with wipefs first.</source>
+        <translation>不会写入 {path}，因为其上有 {type} 标记，说明它是某个更大存储的组成部分，无论是否正在使用。如果确定不再需要，请先用 wipefs 清除该标记。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because it holds a pool of persistent memory ({type}). If nobody needs that any more, remove it with pmempool rm first.</source>
+        <translation>不会写入 {path}，因为其中有一个持久内存池（{type}）。如果已无人需要，请先用 pmempool rm 将其删除。</translation>
+    </message>
+    <message>
+        <source>{path} is not written, because something else in this system has claimed it, perhaps in a container. End that first, or choose another target.</source>
+        <translation>不会写入 {path}，因为本系统中的其他程序（可能在容器内）已占用它。请先结束占用，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} no longer holds what was shown when overwriting it was allowed, so nothing was written. Look at it again and choose anew.</source>
+        <translation>{path} 上的内容已与允许覆盖时所显示的不同，因此没有写入任何数据。请重新查看并重新选择。</translation>
+    </message>
+    <message>
+        <source>{path} is an NVMe generic node, through which nothing is written. To test writes, name its block device {drive}.</source>
+        <translation>{path} 是 NVMe 通用节点，不会通过它写入。要测试写入，请指定其块设备 {drive}。</translation>
+    </message>
+    <message>
+        <source>{path} is a raw device, and this would destroy what is on it. To allow that, give its serial number with --destroy; touchstone-cli targets --json shows it as &quot;identity&quot;.</source>
+        <translation>{path} 是裸设备，这样会毁掉其上的数据。如需允许，请用 --destroy 给出其序列号；touchstone-cli targets --json 将它显示为 &quot;identity&quot;。</translation>
+    </message>
+    <message>
+        <source>{path} is a raw device, and this would destroy what is on it. To allow that, give its WWID with --destroy; touchstone-cli targets --json shows it as &quot;identity&quot;.</source>
+        <translation>{path} 是裸设备，这样会毁掉其上的数据。如需允许，请用 --destroy 给出其 WWID；touchstone-cli targets --json 将它显示为 &quot;identity&quot;。</translation>
+    </message>
+    <message>
+        <source>{path} is a raw device, and this would destroy what is on it. To allow that, give its UUID with --destroy; touchstone-cli targets --json shows it as &quot;identity&quot;.</source>
+        <translation>{path} 是裸设备，这样会毁掉其上的数据。如需允许，请用 --destroy 给出其 UUID；touchstone-cli targets --json 将它显示为 &quot;identity&quot;。</translation>
+    </message>
+    <message>
+        <source>{path} is a raw device, and this would destroy what is on it. To allow that, give its name and its size in bytes with --destroy; touchstone-cli targets --json shows both as &quot;identity&quot;.</source>
+        <translation>{path} 是裸设备，这样会毁掉其上的数据。如需允许，请用 --destroy 给出其名称和以字节计的大小；touchstone-cli targets --json 将二者显示为 &quot;identity&quot;。</translation>
+    </message>
+    <message>
+        <source>{identity} is the identity of no target of this run that was not named yet, so nothing was written. Make sure that you mean the right drive: touchstone-cli targets --json shows what each is called as &quot;identity&quot;.</source>
+        <translation>{identity} 不是本次运行中任何尚未指定的测试目标的标识，因此没有写入任何数据。请确认所指的驱动器无误：touchstone-cli targets --json 将各自的标识显示为 &quot;identity&quot;。</translation>
+    </message>
+    <message>
+        <source>What may be overwritten is {identity}, and {path} is something else, so nothing was written. Look for targets again and choose anew.</source>
+        <translation>允许覆盖的是 {identity}，而 {path} 并不是它，因此没有写入任何数据。请重新查找测试目标并重新选择。</translation>
+    </message>
+    <message>
+        <source>rw=trim and rw=randtrim are understood, but this version does not trim, so {path} was left alone. Choose another workload.</source>
+        <translation>rw=trim 和 rw=randtrim 可以识别，但此版本不执行 trim，因此没有触动 {path}。请选择其他工作负载。</translation>
+    </message>
+    <message>
+        <source>{path} ({size}) is overwritten, and what is on it is lost:</source>
+        <translation>{path}（{size}）将被覆盖，其上的数据会丢失：</translation>
+    </message>
+    <message>
+        <source>{type} at byte {begin}</source>
+        <translation>{type}，位于字节 {begin}</translation>
+    </message>
+    <message>
+        <source>{type} &quot;{label}&quot; at byte {begin}</source>
+        <translation>{type}“{label}”，位于字节 {begin}</translation>
+    </message>
+    <message>
+        <source>data that is not recognised</source>
+        <translation>无法识别的数据</translation>
+    </message>
+    <message>
+        <source>nothing that is recognised: it begins and ends with zeros</source>
+        <translation>没有可识别的内容：开头和结尾均为零</translation>
     </message>
 </context>
 <context>

@@ -62,7 +62,45 @@ Message writtenMessage(const Estimate& estimate)
     return {MessageId::PlanWritesUnlimited, {{"preparation", estimate.preparationBytes}}};
 }
 
+std::string contentsText(const Contents& contents, const Catalogue& catalogue)
+{
+    std::string text;
+    const auto add = [&](const Message& message) {
+        text += fmt::format("  {}\n", catalogue.text(message));
+    };
+    for (const Signature& signature : contents.signatures) {
+        const auto begin = static_cast<std::int64_t>(signature.begin.value());
+        if (signature.label.empty()) {
+            add({MessageId::ContentsSignature, {{"type", signature.type}, {"begin", begin}}});
+        } else {
+            add({MessageId::ContentsLabelled,
+                 {{"type", signature.type}, {"label", signature.label}, {"begin", begin}}});
+        }
+    }
+    if (contents.signatures.empty()) {
+        add(contents.holdsData ? MessageId::ContentsData : MessageId::ContentsZeros);
+    }
+    return text;
+}
+
 } // namespace
+
+std::string overwrittenText(const Plan& plan, const Catalogue& catalogue)
+{
+    std::string text;
+    for (const PlanTarget& target : plan.targets) {
+        if (!overwrites(plan, target)) {
+            continue;
+        }
+        text += catalogue.text({MessageId::PlanOverwrites,
+                                {{"path", target.facts.path}, {"size", target.facts.size}}}) +
+                "\n";
+        if (target.consent.has_value() && target.consent->shown.has_value()) {
+            text += contentsText(*target.consent->shown, catalogue);
+        }
+    }
+    return text;
+}
 
 std::string planText(const Plan& plan, const Catalogue& catalogue)
 {
@@ -74,6 +112,7 @@ std::string planText(const Plan& plan, const Catalogue& catalogue)
                             {{"path", target.facts.path}, {"size", plan.fileSize}}}) +
             "\n";
     }
+    text += overwrittenText(plan, catalogue);
     const Estimate expected = estimate(plan);
     text += "\n" + tests(plan) + "\n";
     text += catalogue.text({MessageId::PlanTakes, {{"time", expected.time}}}) + "\n";

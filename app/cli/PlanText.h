@@ -12,4 +12,7 @@ namespace touchstone::cli {
 /// What a run would do, for people: targets, tests, time and bytes to be written.
 [[nodiscard]] std::string planText(const Plan& plan, const Catalogue& catalogue);
 
+/// The raw targets that a run overwrites, each with what was found on it; empty if there are none.
+[[nodiscard]] std::string overwrittenText(const Plan& plan, const Catalogue& catalogue);
+
 } // namespace touchstone::cli

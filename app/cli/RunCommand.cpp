@@ -11,6 +11,7 @@
 #include "app/cli/SignalWatcher.h"
 #include "core/base/AtomicFile.h"
 #include "core/base/JsonReader.h"
+#include "core/base/WriteAll.h"
 #include "core/report/Writers.h"
 #include "core/run/RunController.h"
 
@@ -79,6 +80,13 @@ void RunCommand::addTo(CLI::App& app)
         ->type_name("TIME");
     m_app->add_option("--loops", m_options.loops, "How often each test is measured")
         ->type_name("N");
+    m_app
+        ->add_option("--destroy",
+                     m_options.destroy,
+                     "Let the raw target with this identity be overwritten; once for each target")
+        ->type_name("IDENTITY")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     m_app->add_option("-o,--output", m_options.output, "Report file")->type_name("FILE");
     m_app->add_flag("--force", m_options.force, "Replace an existing report file");
     m_app->add_flag("--events", m_options.events, "Print events, one JSON object a line");
@@ -147,6 +155,10 @@ int RunCommand::measure(Plan plan) const
     }
     Observers observers;
     observers.add(lastResort);
+    if (m_options.plan.empty()) {
+        // Whoever made a plan has seen it already.
+        (void)writeAll(STDERR_FILENO, overwrittenText(plan, EnglishCatalogue()));
+    }
     std::optional<EventWriter> events;
     if (m_options.events) {
         observers.add(events.emplace(STDOUT_FILENO, stop));

@@ -5,6 +5,7 @@
 
 #include "core/base/JsonReader.h"
 #include "core/base/TextFile.h"
+#include "core/run/RawTarget.h"
 #include "core/target/TargetScanner.h"
 #include "core/workload/WorkloadKeys.h"
 
@@ -68,6 +69,9 @@ Result<PlanOptions> planOptions(const RunOptions& given)
 {
     PlanOptions options;
     options.order = given.together ? TestOrder::Together : TestOrder::InTurn;
+    for (const std::string& identity : given.destroy) {
+        options.consents.push_back(Consent{identity, std::nullopt, std::nullopt});
+    }
     if (!given.size.empty()) {
         if (Result<void> size = readSize(given.size, options); !size.has_value()) {
             return tl::unexpected<Error>(size.error());
@@ -127,6 +131,9 @@ Result<void> checkTogether(const RunOptions& options)
     }
     if (!options.loops.empty()) {
         return conflict("--plan", "--loops");
+    }
+    if (!options.destroy.empty()) {
+        return conflict("--plan", "--destroy");
     }
     return {};
 }
@@ -200,6 +207,19 @@ Result<Plan> makePlan(const RunOptions& given)
     });
 }
 
+/// A plan that was given says itself what was shown.
+Result<void> judgeRawTargets(const RunOptions& given, Plan& plan)
+{
+    if (!given.plan.empty()) {
+        return {};
+    }
+    auto completed = completeConsents(plan);
+    if (!completed && completed.error().kind == ErrorKind::Failed) {
+        completed.error().kind = ErrorKind::Usage;
+    }
+    return completed;
+}
+
 } // namespace
 
 Result<Plan> planOf(const RunOptions& options)
@@ -213,6 +233,9 @@ Result<Plan> planOf(const RunOptions& options)
     }
     if (Result<void> valid = validate(*plan); !valid.has_value()) {
         return tl::unexpected<Error>(valid.error());
+    }
+    if (Result<void> judged = judgeRawTargets(options, *plan); !judged.has_value()) {
+        return tl::unexpected<Error>(judged.error());
     }
     return plan;
 }

@@ -22,6 +22,8 @@ struct RunOptions
     std::string size;
     std::string time;
     std::string loops;
+    /// Identities of raw targets that may be overwritten.
+    std::vector<std::string> destroy;
     std::string output;
     bool force = false;
     bool events = false;
@@ -29,7 +31,8 @@ struct RunOptions
 };
 
 /// Makes the plan: from the file, from the workloads or from the suite, which is quick where none
-/// is named. Every error is one of usage or a refusal for safety.
+/// is named. Raw targets that it overwrites have been judged and looked at. Every error is one of
+/// usage or a refusal for safety.
 [[nodiscard]] Result<Plan> planOf(const RunOptions& options);
 
 } // namespace touchstone::cli

@@ -6,6 +6,7 @@
 #include "core/base/TextFile.h"
 #include "core/report/JsonParts.h"
 #include "core/target/TargetJson.h"
+#include "core/target/guard/Identity.h"
 
 namespace touchstone {
 
@@ -52,6 +53,9 @@ nlohmann::json targetToJson(const Target& target)
 Plan withShortSerials(Plan plan)
 {
     for (PlanTarget& target : plan.targets) {
+        if (target.consent.has_value()) {
+            target.consent->identity = shortIdentity(target.facts, target.consent->identity);
+        }
         target.facts.serial = lastOfSerial(target.facts.serial);
     }
     return plan;

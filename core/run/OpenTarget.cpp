@@ -138,20 +138,21 @@ Result<Bytes> checkIdentity(const PlanTarget& target, int fd)
 } // namespace
 
 Result<OpenTarget>
-openTarget(const PlanTarget& target, const TestFile* file, const Workload& workload)
+openTarget(const PlanTarget& target, const HeldTarget& held, const Workload& workload)
 {
     if (target.facts.kind == TargetKind::Folder) {
-        if (file == nullptr) {
+        if (held.file == nullptr) {
             return fail(ErrorKind::Failed,
                         Message(MessageId::InternalError, {{"detail", "a folder without a file"}}));
         }
-        return openTestFile(*file, workload);
+        return openTestFile(*held.file, workload);
     }
-    if (workload.writes()) {
+    if (workload.writes() && held.raw == nullptr) {
         return fail(ErrorKind::Refused,
                     Message(MessageId::TargetOnlyRead, {{"path", target.facts.path}}));
     }
-    auto fd = openReadOnly(target);
+    const AccessMode access = workload.writes() ? AccessMode::ReadWrite : AccessMode::ReadOnly;
+    auto fd = held.raw != nullptr ? held.raw->openAgain(access) : openReadOnly(target);
     if (!fd) {
         return tl::unexpected(fd.error());
     }

@@ -5,6 +5,7 @@
 #include "core/base/Result.h"
 #include "core/base/UniqueFd.h"
 #include "core/run/Plan.h"
+#include "core/run/RawTarget.h"
 #include "core/target/OpenMode.h"
 #include "core/target/TestFile.h"
 
@@ -23,10 +24,17 @@ struct OpenTarget
     bool directRefused = false;
 };
 
-/// Opens a target for a test. Only the test file is ever opened for writing, and only when the
-/// workload writes; devices and existing files are read. Devices are checked, on the descriptor, to
-/// be those that the plan means. @param file the test file of a folder, else null.
+/// What a run holds of a target while it lasts.
+struct HeldTarget
+{
+    const TestFile* file = nullptr; ///< of a folder
+    const RawTarget* raw = nullptr; ///< of a raw target that the run writes
+};
+
+/// Opens a target for a test. Opened for writing, and only when the workload writes, are the test
+/// file and what RawTarget has let through; devices besides and existing files are read. Devices
+/// are checked, on the descriptor, to be those that the plan means.
 [[nodiscard]] Result<OpenTarget>
-openTarget(const PlanTarget& target, const TestFile* file, const Workload& workload);
+openTarget(const PlanTarget& target, const HeldTarget& held, const Workload& workload);
 
 } // namespace touchstone

@@ -4,6 +4,7 @@
 #include "core/run/Plan.h"
 
 #include "core/run/WriteLimit.h"
+#include "core/target/guard/Identity.h"
 #include "core/workload/TestBounds.h"
 
 #include <fmt/format.h>
@@ -102,6 +103,44 @@ Result<std::vector<TestSpec>> selected(const std::vector<TestSpec>& tests,
     return result;
 }
 
+/// Gives every consent to the target that it was meant for.
+Result<void> addConsents(const std::vector<Consent>& consents, std::vector<PlanTarget>& targets)
+{
+    for (const Consent& consent : consents) {
+        const auto meant =
+            std::find_if(targets.begin(), targets.end(), [&consent](const PlanTarget& target) {
+                return isDevice(target.facts) && !target.consent.has_value() &&
+                       identityOf(target.facts) == consent.identity;
+            });
+        if (meant == targets.end()) {
+            return fail(ErrorKind::Refused,
+                        Message(MessageId::ConsentOfNothing, {{"identity", consent.identity}}));
+        }
+        meant->consent = consent;
+    }
+    return {};
+}
+
+/// How much of raw targets alone a suite touches where nobody chose: as much as its test file would
+/// be, or all of the smallest target. Suites that only read touch everything; nothing where the
+/// plan is for folders or from workloads.
+std::optional<Bytes> rawArea(const Plan& plan,
+                             const std::vector<TestSpec>& tests,
+                             Bytes suiteFileSize,
+                             const std::vector<Target>& targets)
+{
+    const bool writes = std::any_of(
+        tests.begin(), tests.end(), [](const TestSpec& test) { return test.workload.writes(); });
+    if (plan.suiteId.empty() || !writes) {
+        return std::nullopt;
+    }
+    std::uint64_t area = suiteFileSize.value();
+    for (const Target& target : targets) {
+        area = std::min(area, target.size.value() / kFileUnit * kFileUnit);
+    }
+    return Bytes{area};
+}
+
 /// Fills the parts that suites and workloads have in common, then checks the whole.
 Result<Plan> finish(Plan plan,
                     const std::vector<TestSpec>& tests,
@@ -121,7 +160,10 @@ Result<Plan> finish(Plan plan,
         return tl::unexpected(chosen.error());
     }
     for (const Target& target : targets) {
-        plan.targets.push_back(PlanTarget{target, -1});
+        plan.targets.push_back(PlanTarget{target, -1, std::nullopt});
+    }
+    if (auto added = addConsents(options.consents, plan.targets); !added) {
+        return tl::unexpected(added.error());
     }
     plan.loops = options.loops;
     plan.seed = options.seed != 0 ? options.seed : drawSeed();
@@ -133,16 +175,21 @@ Result<Plan> finish(Plan plan,
     if (anyFolder) {
         plan.fileSize = Bytes{roundUp(wanted->value_or(defaultFileSize).value())};
     }
+    const std::optional<Bytes> area = anyFolder || wanted->has_value()
+                                          ? *wanted
+                                          : rawArea(plan, *chosen, defaultFileSize, targets);
     for (TestSpec test : *chosen) {
         if (anyFolder) {
             test.limits = scaledLimits(test, plan.fileSize, defaultFileSize);
+        } else if (area.has_value() && !plan.suiteId.empty()) {
+            test.limits = scaledLimits(test, *area, defaultFileSize);
         }
         if (options.testTime.has_value()) {
             test.limits.duration = *options.testTime;
             test.limits.minimum = std::min(test.limits.minimum, test.limits.duration);
         }
-        if (!onlyFolders && test.workload.size.value() == 0 && wanted->has_value()) {
-            test.workload.size = **wanted;
+        if (!onlyFolders && test.workload.size.value() == 0 && area.has_value()) {
+            test.workload.size = *area;
         }
         if (options.order == TestOrder::InTurn || plan.steps.empty()) {
             plan.steps.emplace_back();
@@ -189,6 +236,15 @@ std::vector<TestSpec> testsOf(const Plan& plan)
         tests.insert(tests.end(), step.tests.begin(), step.tests.end());
     }
     return tests;
+}
+
+bool overwrites(const Plan& plan, const PlanTarget& target)
+{
+    const std::vector<TestSpec> tests = testsOf(plan);
+    const bool writes = std::any_of(tests.begin(), tests.end(), [](const TestSpec& test) {
+        return test.workload.writes() || test.workload.trims;
+    });
+    return writes && target.facts.kind != TargetKind::Folder;
 }
 
 bool takesBlocks(const Target& target, const Workload& workload)

@@ -4,6 +4,7 @@
 
 #include "core/base/Result.h"
 #include "core/target/Target.h"
+#include "core/target/guard/Consent.h"
 #include "core/workload/OffsetStream.h"
 #include "core/workload/Suite.h"
 
@@ -24,6 +25,8 @@ struct PlanTarget
     Target facts;
     /// A descriptor that the engine inherits instead of opening the path itself; −1 for none.
     int descriptor = -1;
+    /// Absent where the target must not be written raw.
+    std::optional<Consent> consent{};
     bool operator==(const PlanTarget&) const = default;
 };
 
@@ -75,7 +78,14 @@ struct PlanOptions
     /// Only these test ids, in the order of the suite; empty for all.
     std::vector<std::string> onlyTests;
     TestOrder order = TestOrder::InTurn;
+    /// Each lets one raw target be overwritten: the first that has this identity and no consent
+    /// yet. One that fits no target is refused.
+    std::vector<Consent> consents;
 };
+
+/// Whether the plan overwrites what is on this target: it writes or trims, and the target is no
+/// folder, in which a test file is made.
+[[nodiscard]] bool overwrites(const Plan& plan, const PlanTarget& target);
 
 /// The tests of all steps in their order.
 [[nodiscard]] std::vector<TestSpec> testsOf(const Plan& plan);
@@ -108,8 +118,8 @@ makePlan(const Suite& suite, const std::vector<Target>& targets, const PlanOptio
                                     const PlanOptions& options);
 
 /// Checks everything that can be known before the start, for each target: sizes, alignment, free
-/// space and its reserve, depth, buffers, and the safety rules (raw devices are not written). The
-/// engine checks again what it was given.
+/// space and its reserve, depth, buffers, and those safety rules that need no look at the target:
+/// raw devices are written with consent only. The engine checks again what it was given.
 [[nodiscard]] Result<void> validate(const Plan& plan);
 
 /// The part of a target of the plan, or of its test file, that a workload of a valid plan touches.

@@ -17,6 +17,9 @@ nlohmann::json targetsToJson(const std::vector<PlanTarget>& targets)
         if (target.descriptor >= 0) {
             json["descriptor"] = target.descriptor;
         }
+        if (target.consent.has_value()) {
+            json["consent"] = toJson(*target.consent);
+        }
         list.push_back(std::move(json));
     }
     return list;
@@ -57,6 +60,9 @@ PlanTarget readPlanTarget(const JsonReader& reader)
     target.facts = readTarget(reader);
     if (reader.has("descriptor")) {
         target.descriptor = reader.smallInteger("descriptor");
+    }
+    if (const auto consent = reader.optionalObject("consent")) {
+        target.consent = readConsent(*consent);
     }
     return target;
 }

@@ -3,6 +3,7 @@
 
 #include "core/run/PlanCheck.h"
 #include "core/target/FreeSpace.h"
+#include "core/target/guard/Identity.h"
 #include "core/workload/TestBounds.h"
 
 #include <algorithm>
@@ -38,42 +39,83 @@ bool writes(const Plan& plan)
     });
 }
 
-/// Nothing is trimmed: raw devices are not written, and files are not what trim is for.
-Result<void> checkTrims(const Plan& plan, const Target& target)
+bool trims(const Plan& plan)
 {
     const std::vector<TestSpec> tests = testsOf(plan);
-    const bool trims = std::any_of(
+    return std::any_of(
         tests.begin(), tests.end(), [](const TestSpec& test) { return test.workload.trims; });
-    if (!trims) {
-        return {};
-    }
-    if (isDevice(target)) {
-        return refused(MessageId::TrimRefused, {{"path", target.path}});
-    }
-    return usage(MessageId::TrimNeedsDrive, {{"path", target.path}});
 }
 
-/// Raw devices and files of the user are never written.
-Result<void> checkWriting(const Plan& plan, const Target& target)
+MessageId consentWanted(const Target& target)
 {
-    if (!writes(plan) || target.kind == TargetKind::Folder) {
-        return {};
+    switch (identityKindOf(target)) {
+    case IdentityKind::Serial:
+        return MessageId::ConsentSerial;
+    case IdentityKind::Wwid:
+        return MessageId::ConsentWwid;
+    case IdentityKind::Uuid:
+        return MessageId::ConsentUuid;
+    case IdentityKind::NameAndSize:
+        break;
     }
-    if (target.kind == TargetKind::File) {
-        return refused(MessageId::FileWriteRefused, {{"path", target.path}});
+    return MessageId::ConsentNameAndSize;
+}
+
+/// What the facts of the plan alone say against writing a device, whether or not somebody allows
+/// it. The guard looks again, and closer, before anything is written.
+Result<void> checkRawFacts(const Target& target)
+{
+    if (target.kind == TargetKind::NvmeGeneric) {
+        return refused(MessageId::GenericOnlyRead,
+                       {{"path", target.path}, {"drive", target.drive}});
     }
-    if (target.kind == TargetKind::Devdax) {
-        return refused(MessageId::DevdaxWriteRefused, {{"path", target.path}});
-    }
-    if (!plan.suiteId.empty()) {
-        return refused(MessageId::RawSuiteRefused,
-                       {{"path", target.path}, {"suite", plan.suiteId}});
+    if (target.systemDisk) {
+        return refused(MessageId::GuardSystemDisk, {{"path", target.path}});
     }
     if (!target.mountPoints.empty()) {
-        return refused(MessageId::RawWriteRefusedMounted,
-                       {{"path", target.path}, {"folder", target.mountPoints.front()}});
+        return refused(
+            MessageId::GuardMounted,
+            {{"path", target.path}, {"device", target.path}, {"by", target.mountPoints.front()}});
     }
-    return refused(MessageId::RawWriteRefused, {{"path", target.path}});
+    if (target.readOnly) {
+        return refused(MessageId::GuardReadOnly, {{"path", target.path}});
+    }
+    return {};
+}
+
+/// Files of the user are never written, raw devices only where somebody allows it.
+Result<void> checkWriting(const Plan& plan, const PlanTarget& target)
+{
+    const Target& facts = target.facts;
+    if (!overwrites(plan, target)) {
+        return {};
+    }
+    if (facts.kind == TargetKind::File) {
+        return trims(plan) ? usage(MessageId::TrimNeedsDrive, {{"path", facts.path}})
+                           : refused(MessageId::FileWriteRefused, {{"path", facts.path}});
+    }
+    if (auto checked = checkRawFacts(facts); !checked) {
+        return checked;
+    }
+    if (!target.consent.has_value()) {
+        return refused(consentWanted(facts), {{"path", facts.path}});
+    }
+    if (target.consent->identity != identityOf(facts)) {
+        return refused(MessageId::ConsentOfAnother,
+                       {{"identity", target.consent->identity}, {"path", facts.path}});
+    }
+    return {};
+}
+
+/// Last, so that what would be dangerous is refused as such.
+Result<void> checkTrims(const Plan& plan, const Target& target)
+{
+    if (!trims(plan)) {
+        return {};
+    }
+    const bool hasBlocks = target.kind == TargetKind::Drive || target.kind == TargetKind::Partition;
+    return usage(hasBlocks ? MessageId::TrimNotYet : MessageId::TrimNeedsDrive,
+                 {{"path", target.path}});
 }
 
 Result<void> checkUsable(const PlanTarget& target)
@@ -180,10 +222,12 @@ Result<void> checkTargets(const Plan& plan)
 {
     // Refusals for safety come first: they hold whatever the numbers are.
     for (const PlanTarget& target : plan.targets) {
-        auto checked = checkTrims(plan, target.facts).and_then([&plan, &target] {
-            return checkWriting(plan, target.facts);
-        });
-        if (!checked) {
+        if (auto checked = checkWriting(plan, target); !checked) {
+            return checked;
+        }
+    }
+    for (const PlanTarget& target : plan.targets) {
+        if (auto checked = checkTrims(plan, target.facts); !checked) {
             return checked;
         }
     }

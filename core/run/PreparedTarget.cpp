@@ -10,10 +10,20 @@ namespace {
 
 constexpr std::uint64_t kProgressInterval = 100'000'000;
 
+/// Nothing has started yet, so it is what was given that is wrong.
+Error beforeStart(Error error)
+{
+    if (error.kind == ErrorKind::Failed) {
+        error.kind = ErrorKind::Usage;
+    }
+    return error;
+}
+
 } // namespace
 
-PreparedTarget::PreparedTarget(const PlanTarget& target)
+PreparedTarget::PreparedTarget(const PlanTarget& target, AccessMode access)
     : m_plan(target)
+    , m_access(access)
 {
 }
 
@@ -24,7 +34,7 @@ Result<void> PreparedTarget::prepare(const TestFile::Content& content,
                                      const std::stop_token& stop)
 {
     if (m_plan.facts.kind != TargetKind::Folder) {
-        return checkReadable();
+        return m_access == AccessMode::ReadWrite ? openRaw() : checkReadable();
     }
     auto file = TestFile::create(m_plan.facts.path);
     if (!file) {
@@ -50,22 +60,28 @@ Result<void> PreparedTarget::prepare(const TestFile::Content& content,
     return m_file->fill(content, progress, stop);
 }
 
+Result<void> PreparedTarget::openRaw()
+{
+    auto raw = RawTarget::open(m_plan);
+    if (!raw) {
+        return tl::unexpected(beforeStart(std::move(raw.error())));
+    }
+    m_raw.emplace(*std::move(raw));
+    return {};
+}
+
 Result<void> PreparedTarget::checkReadable() const
 {
-    auto open = openTarget(m_plan, nullptr, Workload{});
-    if (open) {
-        return {};
+    auto open = openTarget(m_plan, {}, Workload{});
+    if (!open) {
+        return tl::unexpected(beforeStart(std::move(open.error())));
     }
-    // Nothing has started yet, so it is what was given that is wrong.
-    Error error = std::move(open.error());
-    if (error.kind == ErrorKind::Failed) {
-        error.kind = ErrorKind::Usage;
-    }
-    return tl::unexpected(std::move(error));
+    return {};
 }
 
 void PreparedTarget::clean(RunEvents& events)
 {
+    m_raw.reset();
     if (!m_file) {
         return;
     }
@@ -81,7 +97,7 @@ void PreparedTarget::clean(RunEvents& events)
 
 Result<OpenTarget> PreparedTarget::open(const Workload& workload) const
 {
-    return openTarget(m_plan, m_file ? &*m_file : nullptr, workload);
+    return openTarget(m_plan, {m_file ? &*m_file : nullptr, m_raw ? &*m_raw : nullptr}, workload);
 }
 
 } // namespace touchstone

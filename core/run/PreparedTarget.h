@@ -12,11 +12,12 @@
 namespace touchstone {
 
 /// A target of the plan while the run lasts: a folder has its test file here, and loses it when
-/// this object goes.
+/// this object goes. A raw target that is overwritten is open and claimed.
 class PreparedTarget final
 {
 public:
-    explicit PreparedTarget(const PlanTarget& target);
+    /// @param access whether the run overwrites what is on a raw target.
+    PreparedTarget(const PlanTarget& target, AccessMode access);
 
     /// How much of the preparation of all targets this one's is.
     struct Progress
@@ -27,7 +28,7 @@ public:
 
     /// Makes and fills the test file of a folder, telling the observer how far all are at most ten
     /// times a second. Other targets are opened once, so that one that is missing or another than
-    /// planned is found before anything starts.
+    /// planned is found before anything starts; those that are overwritten stay open.
     [[nodiscard]] Result<void> prepare(const TestFile::Content& content,
                                        const Progress& part,
                                        const RunEnvironment& environment,
@@ -45,10 +46,13 @@ public:
     [[nodiscard]] Bytes written() const { return m_written; }
 
 private:
+    [[nodiscard]] Result<void> openRaw();
     [[nodiscard]] Result<void> checkReadable() const;
 
     PlanTarget m_plan;
+    AccessMode m_access;
     std::optional<TestFile> m_file;
+    std::optional<RawTarget> m_raw;
     Bytes m_written{0};
 };
 

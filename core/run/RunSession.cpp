@@ -109,7 +109,9 @@ void RunSession::prepareTargets()
     PreparedTarget::Progress part;
     part.total = estimate(m_plan).preparationBytes;
     for (const PlanTarget& target : m_plan.targets) {
-        PreparedTarget& prepared = m_targets.emplace_back(target);
+        const AccessMode access =
+            overwrites(m_plan, target) ? AccessMode::ReadWrite : AccessMode::ReadOnly;
+        PreparedTarget& prepared = m_targets.emplace_back(target, access);
         const auto& filesystem = target.facts.filesystem;
         if (filesystem && filesystem->ramBacked) {
             m_events.note(Severity::Information,

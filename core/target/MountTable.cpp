@@ -15,28 +15,6 @@ namespace touchstone {
 
 namespace {
 
-/// Blanks and backslashes stand as \040 and so on.
-std::string unescaped(std::string_view text)
-{
-    constexpr std::size_t digits = 3;
-    constexpr int octal = 8;
-    std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\\' && i + digits < text.size()) {
-            unsigned char value = 0;
-            const char* first = text.data() + i + 1;
-            const auto [end, error] = std::from_chars(first, first + digits, value, octal);
-            if (error == std::errc() && end == first + digits) {
-                result += static_cast<char>(value);
-                i += digits;
-                continue;
-            }
-        }
-        result += text[i];
-    }
-    return result;
-}
-
 void addOptions(std::string_view text, std::vector<std::string>& options)
 {
     for (const std::string_view option : split(text, ',')) {
@@ -91,6 +69,27 @@ bool isOneOf(std::string_view type, const std::array<std::string_view, N>& types
 }
 
 } // namespace
+
+std::string unescaped(std::string_view text)
+{
+    constexpr std::size_t digits = 3;
+    constexpr int octal = 8;
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\\' && i + digits < text.size()) {
+            unsigned char value = 0;
+            const char* first = text.data() + i + 1;
+            const auto [end, error] = std::from_chars(first, first + digits, value, octal);
+            if (error == std::errc() && end == first + digits) {
+                result += static_cast<char>(value);
+                i += digits;
+                continue;
+            }
+        }
+        result += text[i];
+    }
+    return result;
+}
 
 std::optional<DeviceNumber> parseDeviceNumber(std::string_view text)
 {

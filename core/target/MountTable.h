@@ -23,6 +23,9 @@ struct DeviceNumber
 /// "254:0" as the kernel writes it.
 [[nodiscard]] std::optional<DeviceNumber> parseDeviceNumber(std::string_view text);
 
+/// A path out of mountinfo or /proc/swaps, where blanks and backslashes stand as \040 and so on.
+[[nodiscard]] std::string unescaped(std::string_view text);
+
 /// One line of mountinfo.
 struct Mount
 {

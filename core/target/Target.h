@@ -45,6 +45,10 @@ struct Target
     std::string model;
     std::string serial; ///< whole; reports shorten it
     std::string firmware;
+    /// "nvme.…", "naa.…", "eui.…": the name that no other drive has; whole, reports shorten it.
+    std::string wwid;
+    /// Of a mapping ("LVM-…"), an array or an NVMe namespace; whole, reports shorten it.
+    std::string uuid;
     std::string bus; ///< "NVMe", "SATA", "USB", "virtio", "loop", …
     Bytes size{0};
     std::uint32_t logicalBlock = 512;

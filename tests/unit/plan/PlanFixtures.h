@@ -75,4 +75,22 @@ using namespace touchstone::literals;
     return builtinSuites().front();
 }
 
+/// Kind and sentence of what went wrong; empty if nothing did.
+[[nodiscard]] inline QByteArray mistake(const Result<Plan>& plan)
+{
+    if (plan) {
+        return {};
+    }
+    return QByteArray::number(exitStatus(plan.error().kind)) + ": " +
+           QByteArray::fromStdString(EnglishCatalogue().text(plan.error().message));
+}
+
+/// What is said of drive() where nobody allowed it to be overwritten.
+[[nodiscard]] inline QByteArray wantsNameAndSize()
+{
+    return "3: /dev/sda is a raw device, and this would destroy what is on it. To allow that, give "
+           "its name and its size in bytes with --destroy; touchstone-cli targets --json shows "
+           "both as \"identity\".";
+}
+
 } // namespace touchstone::test

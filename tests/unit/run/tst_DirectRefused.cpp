@@ -42,14 +42,14 @@ private Q_SLOTS:
         content.size = Bytes{PlanMaker::kFileSize};
         QVERIFY(file->fill(content, {}, {}));
         QVERIFY(file->directRefused());
-        const auto open = openTarget(target, &*file, Workload{});
+        const auto open = openTarget(target, {&*file, nullptr}, Workload{});
         QVERIFY(open);
         QVERIFY(open->directRefused);
         QVERIFY(open->direct == Direct::Off);
         QCOMPARE(::fcntl(open->fd.get(), F_GETFL) & O_DIRECT, 0);
         Workload buffered;
         buffered.direct = false;
-        QVERIFY(!openTarget(target, &*file, buffered)->directRefused);
+        QVERIFY(!openTarget(target, {&*file, nullptr}, buffered)->directRefused);
     }
 };
 

@@ -35,7 +35,7 @@ private Q_SLOTS:
     void existingFilesAreOpenedReadOnly()
     {
         const PlanTarget target = m_maker.forFile({}).targets.front();
-        const auto open = openTarget(target, nullptr, buffered(100));
+        const auto open = openTarget(target, {}, buffered(100));
         QVERIFY(open);
         QCOMPARE(accessOf(open->fd.get()), O_RDONLY);
         QCOMPARE(open->size.value(), PlanMaker::kFileSize);
@@ -45,7 +45,7 @@ private Q_SLOTS:
     void existingFilesAreNeverOpenedForWriting()
     {
         const PlanTarget target = m_maker.forFile({}).targets.front();
-        const auto open = openTarget(target, nullptr, buffered(50));
+        const auto open = openTarget(target, {}, buffered(50));
         QVERIFY(!open);
         QCOMPARE(open.error().kind, ErrorKind::Refused);
     }
@@ -55,7 +55,7 @@ private Q_SLOTS:
         PlanTarget target;
         target.facts.kind = TargetKind::Drive;
         target.facts.path = "/dev/does-not-matter";
-        const auto open = openTarget(target, nullptr, buffered(0));
+        const auto open = openTarget(target, {}, buffered(0));
         QVERIFY(!open);
         QCOMPARE(open.error().kind, ErrorKind::Refused);
     }
@@ -64,7 +64,7 @@ private Q_SLOTS:
     {
         PlanTarget target = m_maker.forFile({}).targets.front();
         target.facts.kind = TargetKind::Drive;
-        const auto open = openTarget(target, nullptr, buffered(100));
+        const auto open = openTarget(target, {}, buffered(100));
         QVERIFY(!open);
         QCOMPARE(open.error().message.id(), MessageId::TargetReplaced);
     }
@@ -75,7 +75,7 @@ private Q_SLOTS:
         const QString link = m_maker.path() + QStringLiteral("/link");
         QVERIFY(QFile::link(QString::fromStdString(target.facts.path), link));
         target.facts.path = link.toStdString();
-        QVERIFY(!openTarget(target, nullptr, buffered(100)));
+        QVERIFY(!openTarget(target, {}, buffered(100)));
         QVERIFY(QFile::remove(link));
     }
 
@@ -84,22 +84,20 @@ private Q_SLOTS:
         PlanTarget target = m_maker.forFile({}).targets.front();
         const UniqueFd fd(::open(target.facts.path.c_str(), O_RDONLY | O_CLOEXEC));
         target.descriptor = fd.get();
-        const auto open = openTarget(target, nullptr, buffered(100));
+        const auto open = openTarget(target, {}, buffered(100));
         QVERIFY(open);
         QVERIFY(open->fd.get() != fd.get());
         target.facts.kind = TargetKind::Drive;
-        QVERIFY(!openTarget(target, nullptr, buffered(100)));
+        QVERIFY(!openTarget(target, {}, buffered(100)));
     }
 
     void whatIsOpenWaitsForItsIos()
     {
         PlanTarget target = m_maker.forFile({}).targets.front();
-        QCOMPARE(
-            ::fcntl(openTarget(target, nullptr, buffered(100))->fd.get(), F_GETFL) & O_NONBLOCK, 0);
+        QCOMPARE(::fcntl(openTarget(target, {}, buffered(100))->fd.get(), F_GETFL) & O_NONBLOCK, 0);
         const UniqueFd fd(::open(target.facts.path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
         target.descriptor = fd.get();
-        QCOMPARE(
-            ::fcntl(openTarget(target, nullptr, buffered(100))->fd.get(), F_GETFL) & O_NONBLOCK, 0);
+        QCOMPARE(::fcntl(openTarget(target, {}, buffered(100))->fd.get(), F_GETFL) & O_NONBLOCK, 0);
     }
 
     void testFilesAreOpenedForWritingOnlyToWrite()
@@ -107,8 +105,9 @@ private Q_SLOTS:
         const PlanTarget target = m_maker.forFolder({}).targets.front();
         const auto file = TestFile::create(target.facts.path);
         QVERIFY(file);
-        QCOMPARE(accessOf(openTarget(target, &*file, buffered(100))->fd.get()), O_RDONLY);
-        QCOMPARE(accessOf(openTarget(target, &*file, buffered(99))->fd.get()), O_RDWR);
+        QCOMPARE(accessOf(openTarget(target, {&*file, nullptr}, buffered(100))->fd.get()),
+                 O_RDONLY);
+        QCOMPARE(accessOf(openTarget(target, {&*file, nullptr}, buffered(99))->fd.get()), O_RDWR);
     }
 
 private:
