@@ -17,12 +17,14 @@ void checkNode(const std::filesystem::path& root, Target& target)
     if (::faccessat(AT_FDCWD, node.c_str(), R_OK, AT_EACCESS) == 0) {
         return;
     }
-    target.unusableReason =
-        errno == ENOENT
-            ? Message(MessageId::TargetNoNode, {{"path", target.path}})
-            : Message(MessageId::TargetNoPermission,
-                      {{"path", target.path},
-                       {"command", fmt::format("sudo setfacl -m u:$USER:r {}", target.path)}});
+    if (errno == ENOENT) {
+        target.unusableReason.emplace(Message(MessageId::TargetNoNode, {{"path", target.path}}));
+        return;
+    }
+    target.unusableReason.emplace(
+        Message(MessageId::TargetNoPermission,
+                {{"path", target.path},
+                 {"command", fmt::format("sudo setfacl -m u:$USER:r {}", target.path)}}));
 }
 
 } // namespace touchstone
