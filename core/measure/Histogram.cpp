@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace touchstone {
 
@@ -17,6 +18,11 @@ std::uint64_t rankOf(double percent, std::uint64_t count)
     const auto rank =
         static_cast<std::uint64_t>(std::ceil(exact - 1e-9 * static_cast<double>(count)));
     return std::clamp<std::uint64_t>(rank, 1, count);
+}
+
+bool isBelow(const Histogram::Sparse::value_type& entry, std::uint32_t bucket)
+{
+    return entry.first < bucket;
 }
 
 } // namespace
@@ -38,21 +44,40 @@ void Histogram::addBucket(std::size_t bucket, std::uint64_t count)
     if (count == 0) {
         return;
     }
-    m_counts[static_cast<std::uint32_t>(std::min(bucket, histogram_scheme::kBuckets - 1))] += count;
+    const auto number =
+        static_cast<std::uint32_t>(std::min(bucket, histogram_scheme::kBuckets - 1));
     m_count += count;
+    if (m_counts.empty() || m_counts.back().first < number) {
+        m_counts.emplace_back(number, count);
+        return;
+    }
+    const auto at = std::lower_bound(m_counts.begin(), m_counts.end(), number, isBelow);
+    if (at->first == number) {
+        at->second += count;
+    } else {
+        m_counts.emplace(at, number, count);
+    }
 }
 
 void Histogram::add(const Histogram& other)
 {
+    Sparse merged;
+    merged.reserve(m_counts.size() + other.m_counts.size());
+    auto own = m_counts.begin();
     for (const auto& [bucket, count] : other.m_counts) {
-        m_counts[bucket] += count;
+        while (own != m_counts.end() && own->first < bucket) {
+            merged.push_back(*own++);
+        }
+        if (own != m_counts.end() && own->first == bucket) {
+            merged.emplace_back(bucket, own->second + count);
+            ++own;
+        } else {
+            merged.emplace_back(bucket, count);
+        }
     }
+    merged.insert(merged.end(), own, m_counts.end());
+    m_counts = std::move(merged);
     m_count += other.m_count;
-}
-
-Histogram::Sparse Histogram::sparse() const
-{
-    return {m_counts.begin(), m_counts.end()};
 }
 
 std::optional<Nanoseconds> Histogram::percentile(double percent) const
@@ -81,7 +106,7 @@ std::optional<Nanoseconds> Histogram::shownPercentile(double percent) const
 
 bool Histogram::saturated() const
 {
-    return m_counts.contains(static_cast<std::uint32_t>(histogram_scheme::kBuckets - 1));
+    return !m_counts.empty() && m_counts.back().first == histogram_scheme::kBuckets - 1;
 }
 
 } // namespace touchstone

@@ -6,14 +6,14 @@
 #include "core/measure/HistogramScheme.h"
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
 
 namespace touchstone {
 
-/// A latency histogram for merging, storing and reading percentiles, kept sparse. The timed loop
+/// A latency histogram for merging, storing and reading percentiles, kept sparse. Buckets are
+/// cheapest to add in ascending order. The timed loop
 /// uses WorkerHistogram instead. Not thread-safe.
 class Histogram final
 {
@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] bool empty() const { return m_count == 0; }
 
-    [[nodiscard]] Sparse sparse() const;
+    [[nodiscard]] const Sparse& sparse() const { return m_counts; }
 
     /// Upper edge of the bucket that holds the value of rank ⌈p/100 × count⌉ (nearest rank), not
     /// clipped to the maximum. Nothing when empty. @param percent in (0, 100].
@@ -48,7 +48,7 @@ public:
     bool operator==(const Histogram&) const = default;
 
 private:
-    std::map<std::uint32_t, std::uint64_t> m_counts;
+    Sparse m_counts;
     std::uint64_t m_count = 0;
 };
 

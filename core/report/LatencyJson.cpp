@@ -30,9 +30,15 @@ bool addPair(Histogram::Sparse& counts, const Json& pair)
 
 nlohmann::json toJson(const Histogram& histogram)
 {
-    Json counts = Json::array();
+    Json::array_t counts;
+    counts.reserve(histogram.sparse().size());
     for (const auto& [bucket, count] : histogram.sparse()) {
-        counts.push_back(Json::array({bucket, count}));
+        // Not from a list in braces, which copies all it holds: reports have thousands of pairs.
+        Json::array_t pair;
+        pair.reserve(2);
+        pair.emplace_back(bucket);
+        pair.emplace_back(count);
+        counts.emplace_back(std::move(pair));
     }
     return {{"unit", "ns"},
             {"scheme", histogram_scheme::kName},

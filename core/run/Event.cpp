@@ -5,6 +5,9 @@
 
 #include "core/report/JsonParts.h"
 #include "core/report/ReportJson.h"
+#include "core/run/SampleLine.h"
+
+#include <type_traits>
 
 namespace touchstone {
 
@@ -55,27 +58,6 @@ struct BodyToJson
                   {"file", body.file}};
         if (!body.together.empty()) {
             json["together"] = body.together;
-        }
-        return json;
-    }
-
-    Json operator()(const event::Sample& body) const
-    {
-        Json json{{"event", "sample"},
-                  {"test", body.test},
-                  {"phase", phaseName(body.phase)},
-                  {"interval_ns", body.interval.count()},
-                  {"depth", body.depth},
-                  {"backlog", body.backlog},
-                  {"cpu", body.cpu}};
-        if (body.read.has_value()) {
-            json["read"] = toJson(*body.read);
-        }
-        if (body.write.has_value()) {
-            json["write"] = toJson(*body.write);
-        }
-        if (body.temperature.has_value()) {
-            json["temperature"] = *body.temperature;
         }
         return json;
     }
@@ -215,9 +197,16 @@ EventBody readBody(const JsonReader& reader)
 
 std::string toJsonLine(const Event& event)
 {
-    Json json = std::visit(BodyToJson{}, event.body);
-    json["t_ns"] = event.time.count();
-    return jsonLine(json);
+    const auto line = [&event](const auto& body) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(body)>, event::Sample>) {
+            return sampleLine(event.time, body);
+        } else {
+            Json json = BodyToJson()(body);
+            json["t_ns"] = event.time.count();
+            return jsonLine(json);
+        }
+    };
+    return std::visit(line, event.body);
 }
 
 Result<Event> eventFromJsonLine(std::string_view line)

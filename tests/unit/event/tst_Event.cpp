@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/Catalogue.h"
+#include "core/base/JsonReader.h"
+#include "core/report/JsonParts.h"
 #include "core/run/Event.h"
 #include "tests/support/CannedRun.h"
 
@@ -56,6 +58,34 @@ private Q_SLOTS:
         QCOMPARE(body.depth, sample.depth);
         QCOMPARE(body.cpu, sample.cpu);
         QCOMPARE(body.temperature, sample.temperature);
+    }
+
+    void sampleReadsAsALibraryWouldPrintIt_data()
+    {
+        QTest::addColumn<bool>("withAll");
+        QTest::newRow("least") << false;
+        QTest::newRow("everything") << true;
+    }
+
+    void sampleReadsAsALibraryWouldPrintIt()
+    {
+        QFETCH(const bool, withAll);
+        event::Sample sample;
+        sample.depth = 1.0;
+        sample.cpu = 1.0 / 3.0;
+        sample.backlog = 1e300;
+        if (withAll) {
+            sample.test = "4k \"随机\"\\\n\xff";
+            sample.read = Slice::Direction{7, Bytes{28'672}, Histogram({{900, 3}, {1000, 4}})};
+            sample.write = Slice::Direction{0, Bytes{0}, Histogram()};
+            sample.temperature = 41.0;
+        }
+        const std::string line = toJsonLine({Nanoseconds{5}, sample});
+        const Result<nlohmann::json> json = parseJson(line, "line");
+        QVERIFY2(json.has_value(), line.c_str());
+        QCOMPARE(line, jsonLine(*json));
+        QCOMPARE(json->contains("write"), withAll);
+        QVERIFY(!withAll || json->at("read") == toJson(*sample.read));
     }
 
     void doneKeepsItsError()
