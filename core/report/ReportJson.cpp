@@ -34,6 +34,18 @@ Result<Report> reportFrom(const Json& json, std::string_view origin)
     return errors.finish(std::move(report));
 }
 
+/// Reports are published: what a person calls their file systems does not belong there.
+void shorten(const Target& target, Consent& consent)
+{
+    consent.identity = shortIdentity(target, consent.identity);
+    if (consent.shown.has_value()) {
+        for (Signature& signature : consent.shown->signatures) {
+            signature.label.clear();
+            signature.uuid.clear();
+        }
+    }
+}
+
 } // namespace
 
 nlohmann::json targetToJson(const Target& target)
@@ -54,7 +66,7 @@ Plan withShortSerials(Plan plan)
 {
     for (PlanTarget& target : plan.targets) {
         if (target.consent.has_value()) {
-            target.consent->identity = shortIdentity(target.facts, target.consent->identity);
+            shorten(target.facts, *target.consent);
         }
         target.facts.serial = lastOfSerial(target.facts.serial);
     }

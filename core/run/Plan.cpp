@@ -121,9 +121,9 @@ Result<void> addConsents(const std::vector<Consent>& consents, std::vector<PlanT
     return {};
 }
 
-/// How much of raw targets alone a suite touches where nobody chose: as much as its test file would
-/// be, or all of the smallest target. Suites that only read touch everything; nothing where the
-/// plan is for folders or from workloads.
+/// How much of each target a suite touches where nobody chose and not all targets are folders: as
+/// much as its test file would be, or all of the smallest device. Suites that only read touch
+/// everything, and so do workloads that do not say what; nothing for these.
 std::optional<Bytes> rawArea(const Plan& plan,
                              const std::vector<TestSpec>& tests,
                              Bytes suiteFileSize,
@@ -136,7 +136,9 @@ std::optional<Bytes> rawArea(const Plan& plan,
     }
     std::uint64_t area = suiteFileSize.value();
     for (const Target& target : targets) {
-        area = std::min(area, target.size.value() / kFileUnit * kFileUnit);
+        if (isDevice(target)) {
+            area = std::min(area, target.size.value() / kFileUnit * kFileUnit);
+        }
     }
     return Bytes{area};
 }
@@ -175,9 +177,9 @@ Result<Plan> finish(Plan plan,
     if (anyFolder) {
         plan.fileSize = Bytes{roundUp(wanted->value_or(defaultFileSize).value())};
     }
-    const std::optional<Bytes> area = anyFolder || wanted->has_value()
-                                          ? *wanted
-                                          : rawArea(plan, *chosen, defaultFileSize, targets);
+    const bool choose = !onlyFolders && !wanted->has_value();
+    const std::optional<Bytes> area =
+        choose ? rawArea(plan, *chosen, defaultFileSize, targets) : *wanted;
     for (TestSpec test : *chosen) {
         if (anyFolder) {
             test.limits = scaledLimits(test, plan.fileSize, defaultFileSize);

@@ -153,6 +153,12 @@ std::vector<DangerousAttempt> changedSince()
              scene.makeFilesystem(device);
              return runPlan(scene, {device}, "no longer holds what was shown");
          }},
+    };
+}
+
+std::vector<DangerousAttempt> otherPaths()
+{
+    return {
         {"larger since the plan was made",
          [](Scene& scene) {
              const QString device = scene.loop();
@@ -247,6 +253,12 @@ std::vector<DangerousAttempt> forgeries()
                           .arg(qint64{15} << 20));
             },
             "is not what it was when it was chosen"),
+    };
+}
+
+std::vector<DangerousAttempt> otherKinds()
+{
+    return {
         forged(
             "a plan for a file that was called a drive",
             [](QJsonObject& target) {
@@ -259,6 +271,12 @@ std::vector<DangerousAttempt> forgeries()
                 target.insert(QStringLiteral("kind"), QStringLiteral("nvme-generic"));
             },
             "through which nothing is written"),
+    };
+}
+
+std::vector<DangerousAttempt> otherNodes()
+{
+    return {
         forged(
             "a plan with a descriptor that is not there",
             [](QJsonObject& target) { target.insert(QStringLiteral("descriptor"), 250); },
@@ -292,11 +310,7 @@ std::vector<DangerousAttempt> forgeries()
 
 std::vector<DangerousAttempt> attemptsByPlan()
 {
-    std::vector<DangerousAttempt> all = changedSince();
-    for (DangerousAttempt& attempt : forgeries()) {
-        all.push_back(std::move(attempt));
-    }
-    return all;
+    return together({&changedSince, &otherPaths, &forgeries, &otherKinds, &otherNodes});
 }
 
 } // namespace touchstone

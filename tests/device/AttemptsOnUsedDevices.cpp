@@ -131,6 +131,12 @@ std::vector<DangerousAttempt> mounted()
              scene.later([&scene, other] { scene.run(QStringLiteral("umount"), {other}); });
              return onDevice(device, "is mounted at");
          }},
+    };
+}
+
+std::vector<DangerousAttempt> partitionsOfMounted()
+{
+    return {
         {"drive of a mounted partition",
          [](Scene& scene) {
              const QString device = scene.partitioned();
@@ -186,6 +192,12 @@ std::vector<DangerousAttempt> stacked()
              scene.mount(scene.attach(second(device)));
              return onDevice(device, "is mounted at");
          }},
+    };
+}
+
+std::vector<DangerousAttempt> sharingFiles()
+{
+    return {
         {"loop device on a mounted partition",
          [](Scene& scene) {
              const QString device = scene.partitioned();
@@ -219,6 +231,12 @@ std::vector<DangerousAttempt> stacked()
              scene.attach(file);
              return onDevice(device, "is mounted at");
          }},
+    };
+}
+
+std::vector<DangerousAttempt> swaps()
+{
+    return {
         {"swap",
          [](Scene& scene) {
              const QString device = scene.loop();
@@ -264,6 +282,12 @@ std::vector<DangerousAttempt> others()
              scene.later([fd] { ::close(fd); });
              return onDevice(device, "has claimed it");
          }},
+    };
+}
+
+std::vector<DangerousAttempt> readOnlyOnes()
+{
+    return {
         {"read-only loop device",
          [](Scene& scene) {
              return onDevice(scene.attach(scene.image(), {QStringLiteral("--read-only")}),
@@ -282,6 +306,12 @@ std::vector<DangerousAttempt> others()
              setReadOnly(scene, first(device));
              return onDevice(first(device), "is read-only");
          }},
+    };
+}
+
+std::vector<DangerousAttempt> members()
+{
+    return {
         {"member of a Ceph store that nobody uses",
          [](Scene& scene) {
              const QString device = scene.loop();
@@ -307,13 +337,14 @@ std::vector<DangerousAttempt> others()
 
 std::vector<DangerousAttempt> attemptsOnUsedDevices()
 {
-    std::vector<DangerousAttempt> all = mounted();
-    for (auto* more : {&stacked, &others}) {
-        for (DangerousAttempt& attempt : more()) {
-            all.push_back(std::move(attempt));
-        }
-    }
-    return all;
+    return together({&mounted,
+                     &partitionsOfMounted,
+                     &stacked,
+                     &sharingFiles,
+                     &swaps,
+                     &others,
+                     &readOnlyOnes,
+                     &members});
 }
 
 } // namespace touchstone

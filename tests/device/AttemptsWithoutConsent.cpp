@@ -93,6 +93,12 @@ std::vector<DangerousAttempt> wrongIdentity()
               [](const QString& right) { return right.section(QLatin1Char(':'), 0, 0); }),
         wrong("path and size",
               [](const QString& right) { return QStringLiteral("/dev/") + right; }),
+    };
+}
+
+std::vector<DangerousAttempt> identityOfOthers()
+{
+    return {
         {"right identity of another drive",
          [](Scene& scene) {
              const QString device = scene.loop();
@@ -115,6 +121,12 @@ std::vector<DangerousAttempt> wrongIdentity()
                             {device},
                             "is the identity of no target"};
          }},
+    };
+}
+
+std::vector<DangerousAttempt> severalTargets()
+{
+    return {
         {"two targets, one identity",
          [](Scene& scene) {
              const QString device = scene.loop();
@@ -153,7 +165,7 @@ std::vector<DangerousAttempt> wrongIdentity()
     };
 }
 
-std::vector<DangerousAttempt> filesAndPermissions()
+std::vector<DangerousAttempt> existingFiles()
 {
     return {
         {"an existing file",
@@ -193,6 +205,12 @@ std::vector<DangerousAttempt> filesAndPermissions()
                  {file},
                  "is an existing file"};
          }},
+    };
+}
+
+std::vector<DangerousAttempt> permissions()
+{
+    return {
         {"a device without permission",
          [](Scene& scene) {
              const QString device = scene.loop();
@@ -222,13 +240,12 @@ std::vector<DangerousAttempt> filesAndPermissions()
 
 std::vector<DangerousAttempt> attemptsWithoutConsent()
 {
-    std::vector<DangerousAttempt> all = nothingSaid();
-    for (auto* more : {&wrongIdentity, &filesAndPermissions}) {
-        for (DangerousAttempt& attempt : more()) {
-            all.push_back(std::move(attempt));
-        }
-    }
-    return all;
+    return together({&nothingSaid,
+                     &wrongIdentity,
+                     &identityOfOthers,
+                     &severalTargets,
+                     &existingFiles,
+                     &permissions});
 }
 
 } // namespace touchstone

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <initializer_list>
 #include <vector>
 
 namespace touchstone {
@@ -34,6 +35,10 @@ struct DangerousAttempt
 [[nodiscard]] QStringList writeTo(const QString& device, const QString& identity);
 /// With the right identity.
 [[nodiscard]] QStringList writeTo(const QString& device);
+
+/// One table of several.
+[[nodiscard]] std::vector<DangerousAttempt>
+together(std::initializer_list<std::vector<DangerousAttempt> (*)()> tables);
 
 // The rows, by what is dangerous about them.
 [[nodiscard]] std::vector<DangerousAttempt> attemptsOnUsedDevices();

@@ -48,7 +48,7 @@ QByteArray digest(const QString& path)
 
 } // namespace
 
-/// A raw device can be read and is never written.
+/// A raw device can be read, and is not written where nobody names its identity.
 class TestCliRawDevice final : public QObject
 {
     Q_OBJECT

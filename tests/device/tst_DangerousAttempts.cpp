@@ -21,13 +21,7 @@ constexpr std::size_t kFewest = 40;
 
 std::vector<DangerousAttempt> allAttempts()
 {
-    std::vector<DangerousAttempt> all = attemptsOnUsedDevices();
-    for (auto* more : {&attemptsWithoutConsent, &attemptsByPlan}) {
-        for (DangerousAttempt& attempt : more()) {
-            all.push_back(std::move(attempt));
-        }
-    }
-    return all;
+    return together({&attemptsOnUsedDevices, &attemptsWithoutConsent, &attemptsByPlan});
 }
 
 /// As nobody, who may run what lies in /tmp.
@@ -94,6 +88,18 @@ QStringList writeTo(const QString& device, const QString& identity)
 QStringList writeTo(const QString& device)
 {
     return writeTo(device, identityOfDevice(device));
+}
+
+std::vector<DangerousAttempt>
+together(std::initializer_list<std::vector<DangerousAttempt> (*)()> tables)
+{
+    std::vector<DangerousAttempt> all;
+    for (const auto table : tables) {
+        for (DangerousAttempt& attempt : table()) {
+            all.push_back(std::move(attempt));
+        }
+    }
+    return all;
 }
 
 } // namespace touchstone
@@ -228,7 +234,7 @@ private Q_SLOTS:
             runCommandLine(writeTo(device) + QStringList{QStringLiteral("--dry-run")});
         QVERIFY2(result.exitStatus == 0, result.error.constData());
         QVERIFY2(result.output.contains("dos at byte 0"), result.output.constData());
-        QVERIFY2(result.output.contains("ext4 \"holiday\" at byte 8388608"),
+        QVERIFY2(result.output.contains("ext4 \"holiday\" at byte 8,388,608"),
                  result.output.constData());
         QCOMPARE(digestOf(device), before);
     }

@@ -72,7 +72,10 @@ Plan fullPlan()
     plan.suiteVersion = "2";
     plan.view = SuiteView::Sweep;
     plan.baseline = "B1";
-    plan.targets = {PlanTarget{target, 5}};
+    const Contents shown{{{SignatureKind::Filesystem, "ext4", "holiday", "0123", Bytes{8388608}},
+                          {SignatureKind::PartitionTable, "gpt", {}, {}, Bytes{0}}},
+                         true};
+    plan.targets = {PlanTarget{target, 5, Consent{"S1234567", 77, shown}}};
     plan.fileSize = Bytes{123};
     plan.steps = {Step{{test}}, Step{{TestSpec{}}}};
     plan.loops = 4;
