@@ -41,7 +41,9 @@ refused wrong-serial "a drive with a serial number that nothing has" "no target"
 refused other-serial "a drive with the serial number of another" "no target" "$small" --destroy LARGE
 refused name-and-size "a drive with a serial number by its name" "no target" \
     "$small" --destroy "${small#/dev/}:$(size_of "$small")"
-refused half-consent "two drives with the identity of one" "would destroy" "$small" "$large" --destroy SMALL
+measure half-consent "$small" "$large" --workload "$writes" --destroy SMALL
+check "two drives with the identity of one: exit status 3" [ "$status" -eq 3 ]
+check "two drives with the identity of one: says why" says half-consent "$large is a raw device"
 
 # NVMe
 measure generic-writes "$small_generic" --workload "$writes ioengine=io_uring_cmd" --destroy SMALL
@@ -59,13 +61,14 @@ dmsetup create --noudevsync mapping --table "0 2048 linear /dev/sda 2048"
 refused mapped "a drive under a mapping" "is a part of /dev/dm-" /dev/sda --destroy SCSI
 mkdir -p /mnt/mapping
 mapping=/dev/dm-0
-mkfs.ext4 -q -F "$mapping"
-mount "$mapping" /mnt/mapping
+mkfs.ext4 -q -F "$mapping" 2>/dev/null
+mount -o ro "$mapping" /mnt/mapping
 sync
 remember /dev/sda
 refused mapped-mounted "a drive under a mounted mapping" "is mounted at /mnt/mapping" /dev/sda --destroy SCSI
 umount /mnt/mapping
 dmsetup remove --noudevsync mapping
+remember /dev/sda
 
 # Arrays
 new_loop
@@ -88,7 +91,8 @@ new_loop
 cache=$loop
 new_loop
 cached=$loop
-make-bcache -C "$cache" -B "$cached" >/dev/null 2>&1
+make-bcache --bucket 64k -C "$cache" -B "$cached" >/tmp/make-bcache 2>&1 || cat /tmp/make-bcache
+sync
 remember "$cached"
 refused cache "a device that carries the mark of a cache" "the mark of bcache|is a part of" \
     "$cached" --destroy "${cached#/dev/}:$(size_of "$cached")"
