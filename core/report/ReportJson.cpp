@@ -53,6 +53,14 @@ nlohmann::json targetToJson(const Target& target)
     Json json = toJson(target);
     json["serial_tail"] = lastOfSerial(target.serial);
     json.erase("serial");
+    // Both often hold the serial number.
+    for (const char* name : {"wwid", "uuid"}) {
+        if (json.contains(name)) {
+            json[std::string(name) + "_tail"] =
+                lastOfSerial(json.at(name).get_ref<const std::string&>());
+            json.erase(name);
+        }
+    }
     // Facts that the kernel did not give.
     for (const char* name : {"model", "serial_tail", "firmware", "bus", "drive"}) {
         if (json.at(name).get_ref<const std::string&>().empty()) {
@@ -69,6 +77,8 @@ Plan withShortSerials(Plan plan)
             shorten(target.facts, *target.consent);
         }
         target.facts.serial = lastOfSerial(target.facts.serial);
+        target.facts.wwid = lastOfSerial(target.facts.wwid);
+        target.facts.uuid = lastOfSerial(target.facts.uuid);
     }
     return plan;
 }

@@ -4,6 +4,9 @@
 
 #include "core/base/Message.h"
 #include "core/base/Units.h"
+#include "core/target/LayerFacts.h"
+#include "core/target/LinkFacts.h"
+#include "core/target/QueueFacts.h"
 
 #include <cstdint>
 #include <optional>
@@ -63,9 +66,20 @@ struct Target
     /// Where the device or one of its partitions is mounted.
     std::vector<std::string> mountPoints;
     std::optional<FilesystemFacts> filesystem;
-    /// The drive below a partition, a folder or a file, e.g. "/dev/nvme0n1"; empty if there is
-    /// none.
+    /// The one drive below a partition, a mapping, a folder or a file, e.g. "/dev/nvme0n1"; empty
+    /// if there is none, or more than one.
     std::string drive;
+    /// What is measured besides the drive, from the top down: LVM on LUKS.
+    std::vector<Layer> layers;
+    /// Paths of the devices that a mapping or an array directly lies on.
+    std::vector<std::string> below;
+    std::optional<RaidFacts> raid;
+    /// Ways to a multipath drive; 0 for others.
+    std::uint32_t ways = 0;
+    std::optional<LinkFacts> link;
+    std::optional<QueueFacts> queue;
+    std::string generic;     ///< the NVMe generic node of the same namespace, "/dev/ng0n1"
+    std::string backingFile; ///< of a loop device
     /// Why it cannot be measured now; nothing if it can. Plans never hold such a target.
     std::optional<Message> unusableReason;
 

@@ -3,6 +3,8 @@
 
 #include "core/target/TargetJson.h"
 
+#include "core/target/DeviceFactsJson.h"
+
 namespace touchstone {
 
 namespace {
@@ -39,6 +41,60 @@ std::uint32_t readUnsigned(const JsonReader& reader, std::string_view name)
         reader.unsignedInteger(name, std::numeric_limits<std::uint32_t>::max()));
 }
 
+/// Facts that most targets do not have are absent there.
+void addDeviceFacts(const Target& target, nlohmann::json& json)
+{
+    const auto addText = [&json](const char* name, const std::string& text) {
+        if (!text.empty()) {
+            json[name] = text;
+        }
+    };
+    addText("wwid", target.wwid);
+    addText("uuid", target.uuid);
+    addText("generic", target.generic);
+    addText("backing_file", target.backingFile);
+    if (!target.layers.empty()) {
+        json["layers"] = layersToJson(target.layers);
+    }
+    if (!target.below.empty()) {
+        json["below"] = target.below;
+    }
+    if (target.ways != 0) {
+        json["ways"] = target.ways;
+    }
+    if (target.raid.has_value()) {
+        json["raid"] = toJson(*target.raid);
+    }
+    if (target.link.has_value()) {
+        json["link"] = toJson(*target.link);
+    }
+    if (target.queue.has_value()) {
+        json["queue"] = toJson(*target.queue);
+    }
+}
+
+void readDeviceFacts(const JsonReader& reader, Target& target)
+{
+    target.wwid = reader.stringOr("wwid", {});
+    target.uuid = reader.stringOr("uuid", {});
+    target.generic = reader.stringOr("generic", {});
+    target.backingFile = reader.stringOr("backing_file", {});
+    target.layers = readLayers(reader, "layers");
+    if (reader.has("below")) {
+        target.below = reader.strings("below");
+    }
+    target.ways = readCount(reader, "ways");
+    if (const auto raid = reader.optionalObject("raid")) {
+        target.raid = readRaid(*raid);
+    }
+    if (const auto link = reader.optionalObject("link")) {
+        target.link = readLink(*link);
+    }
+    if (const auto queue = reader.optionalObject("queue")) {
+        target.queue = readQueue(*queue);
+    }
+}
+
 } // namespace
 
 nlohmann::json toJson(const Target& target)
@@ -63,6 +119,7 @@ nlohmann::json toJson(const Target& target)
     if (target.filesystem.has_value()) {
         json["filesystem"] = filesystemToJson(*target.filesystem);
     }
+    addDeviceFacts(target, json);
     return json;
 }
 
@@ -89,6 +146,7 @@ Target readTarget(const JsonReader& reader)
     if (const auto filesystem = reader.optionalObject("filesystem")) {
         target.filesystem = readFilesystem(*filesystem);
     }
+    readDeviceFacts(reader, target);
     return target;
 }
 
