@@ -1187,6 +1187,26 @@ Built on Qt %1.</source>
         <translation>{path} 是套接字或管道，无法测量。请指定块设备、文件夹或文件。</translation>
     </message>
     <message>
+        <source>{path} could not be looked at: the process that was to do it ended early. Try again.</source>
+        <translation>无法查看 {path}：负责查看的进程提前结束。请重试。</translation>
+    </message>
+    <message>
+        <source>{path} is mounted when it is used, and is not touched before. Open the folder, then list again.</source>
+        <translation>{path} 会在使用时自动挂载，在此之前不会被访问。请先打开该文件夹，然后重新列出。</translation>
+    </message>
+    <message>
+        <source>{path} is disabled because the memory module {module} is locked. Unlock it with its passphrase (ndctl load-keys), then restart.</source>
+        <translation>{path} 已停用，因为内存模块 {module} 处于锁定状态。请用口令解锁（ndctl load-keys），然后重新启动。</translation>
+    </message>
+    <message>
+        <source>{path} is disabled: no driver serves it, so there is nothing to open. To enable it, run: {command}</source>
+        <translation>{path} 已停用：没有驱动程序为它服务，因此无法打开。要启用它，请运行：{command}</translation>
+    </message>
+    <message>
+        <source>{path} is in use as ordinary memory of the system and cannot be measured. To give it back, run: {command}</source>
+        <translation>{path} 正被用作系统的普通内存，无法测量。要收回它，请运行：{command}</translation>
+    </message>
+    <message>
         <source>The run that made {path} goes on. Stop it first; it removes the folder itself.</source>
         <translation>创建 {path} 的测试仍在运行。请先停止它，它会自行删除该文件夹。</translation>
     </message>

@@ -5,7 +5,9 @@
 
 #include "core/base/KernelText.h"
 #include "core/target/BlockIdentity.h"
+#include "core/target/Filesystems.h"
 #include "core/target/NodeAccess.h"
+#include "core/target/PmemNamespaces.h"
 
 #include <fmt/format.h>
 
@@ -76,19 +78,35 @@ BlockDevices::BlockDevices(fs::path root, MountTable mounts)
 std::vector<Target> BlockDevices::all() const
 {
     std::vector<Target> targets;
+    for (const auto& [path, number] : listed()) {
+        if (auto target = find(number)) {
+            targets.push_back(*std::move(target));
+        }
+    }
+    return targets;
+}
+
+std::vector<std::pair<std::string, DeviceNumber>> BlockDevices::listed() const
+{
+    std::vector<std::pair<std::string, DeviceNumber>> devices;
+    const auto add = [&devices](const fs::path& sysfs) {
+        if (const auto number = parseDeviceNumber(kernelText(sysfs / "dev"))) {
+            devices.emplace_back(nodeOf(sysfs), *number);
+        }
+    };
     for (const fs::path& entry : entriesOf(m_root / "sys/block")) {
         const fs::path sysfs = resolved(entry);
         if (sysfs.empty() || !isListed(sysfs)) {
             continue;
         }
-        targets.push_back(describe(sysfs));
+        add(sysfs);
         for (const fs::path& partition : partitionsOf(sysfs)) {
             if (sizeOf(partition) >= kSmallestPartition) {
-                targets.push_back(describe(partition));
+                add(partition);
             }
         }
     }
-    return targets;
+    return devices;
 }
 
 bool BlockDevices::isListed(const fs::path& sysfs) const
@@ -191,6 +209,7 @@ Target BlockDevices::describe(const fs::path& sysfs) const
     target.rotational = kernelFlag(whole / "queue/rotational");
     target.removable = kernelFlag(whole / "removable");
     target.readOnly = kernelFlag(sysfs / "ro");
+    target.pmem = pmemOfBlockDevice(whole);
     if (partition) {
         target.drive = nodeOf(whole);
     }
@@ -249,7 +268,10 @@ void BlockDevices::addMounts(const fs::path& sysfs, Target& target) const
         }
         if (!target.filesystem.has_value() && isOn(mount, own)) {
             target.filesystem = filesystemOf(mount);
-            readSpace(m_root / fs::path(mount.mountPoint).relative_path(), *target.filesystem);
+            // At a place that another mount covers, the space would be that one's.
+            if (m_mounts.isVisible(mount)) {
+                readSpace(m_root / fs::path(mount.mountPoint).relative_path(), *target.filesystem);
+            }
         }
     }
 }

@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace touchstone {
@@ -23,6 +24,9 @@ public:
     /// Every whole device that has a medium, each followed by its partitions, in the order of the
     /// kernel's names with numbers counted as numbers.
     [[nodiscard]] std::vector<Target> all() const;
+
+    /// The devices of all(), with their paths, without looking at any closer.
+    [[nodiscard]] std::vector<std::pair<std::string, DeviceNumber>> listed() const;
 
     /// Nothing when the kernel does not know the number.
     [[nodiscard]] std::optional<Target> find(DeviceNumber number) const;

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 namespace touchstone {
 
@@ -14,5 +15,10 @@ namespace touchstone {
 /// another one. Reads sysfs only. @param root stands before /sys and /dev.
 [[nodiscard]] std::optional<Target> findDaxDevice(const std::filesystem::path& root,
                                                   DeviceNumber number);
+
+/// Every device-DAX node that has a size, in the order of their names: of persistent memory, of CXL
+/// and of memory that the firmware set aside. Those that are used as ordinary memory and those
+/// without a driver have the reason with them.
+[[nodiscard]] std::vector<Target> daxDevices(const std::filesystem::path& root);
 
 } // namespace touchstone

@@ -4,7 +4,7 @@
 
 #include "core/base/KernelText.h"
 #include "core/base/UniqueFd.h"
-#include "core/target/MountTable.h"
+#include "core/target/Filesystems.h"
 #include "core/target/TestFolder.h"
 
 #include <fmt/format.h>

@@ -6,10 +6,8 @@
 #include "core/base/KernelText.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-
-#include <sys/statvfs.h>
+#include <map>
 
 namespace touchstone {
 
@@ -25,9 +23,17 @@ void addOptions(std::string_view text, std::vector<std::string>& options)
     }
 }
 
+std::int64_t numberIn(std::string_view text)
+{
+    std::int64_t value = -1;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
 /// "27 1 254:0 / / rw,relatime shared:1 - ext4 /dev/vda rw,discard"
 std::optional<Mount> parseLine(std::string_view line)
 {
+    constexpr std::size_t parentField = 1;
     constexpr std::size_t deviceField = 2;
     constexpr std::size_t rootField = 3;
     constexpr std::size_t mountPointField = 4;
@@ -43,6 +49,8 @@ std::optional<Mount> parseLine(std::string_view line)
         return std::nullopt;
     }
     Mount mount;
+    mount.id = numberIn(fields.front());
+    mount.parent = numberIn(fields[parentField]);
     mount.device = *device;
     mount.root = unescaped(fields[rootField]);
     mount.mountPoint = unescaped(fields[mountPointField]);
@@ -60,12 +68,6 @@ bool liesOn(std::string_view path, std::string_view mountPoint)
     }
     return path.starts_with(mountPoint) &&
            (path.size() == mountPoint.size() || path[mountPoint.size()] == '/');
-}
-
-template <std::size_t N>
-bool isOneOf(std::string_view type, const std::array<std::string_view, N>& types)
-{
-    return std::find(types.begin(), types.end(), type) != types.end();
 }
 
 } // namespace
@@ -113,6 +115,21 @@ MountTable::MountTable(std::string_view mountinfo)
             m_mounts.push_back(std::move(*mount));
         }
     }
+    std::map<std::int64_t, std::size_t> places;
+    std::size_t root = kNone;
+    for (std::size_t i = 0; i < m_mounts.size(); ++i) {
+        places.emplace(m_mounts[i].id, i);
+        if (root == kNone && m_mounts[i].mountPoint == "/") {
+            root = i;
+        }
+    }
+    for (std::size_t i = 0; i < m_mounts.size(); ++i) {
+        const auto parent = places.find(m_mounts[i].parent);
+        const bool isKnown = parent != places.end() && parent->second != i;
+        // Only the root's own parent should be out of sight; what else has none hangs from the
+        // root.
+        m_parents.push_back(isKnown ? parent->second : i == root ? kNone : root);
+    }
 }
 
 MountTable MountTable::read(const std::filesystem::path& root)
@@ -122,51 +139,38 @@ MountTable MountTable::read(const std::filesystem::path& root)
 
 const Mount* MountTable::find(std::string_view path) const
 {
-    const Mount* best = nullptr;
-    for (const Mount& mount : m_mounts) {
+    // As the kernel does: from the root, at each mount on to the first one on the way that is
+    // mounted in it. What was mounted on a place that something covers by now is never met.
+    std::size_t at = kNone;
+    for (std::size_t steps = 0; steps < m_mounts.size(); ++steps) {
+        const std::size_t next = step(at, path);
+        if (next == kNone) {
+            break;
+        }
+        at = next;
+    }
+    return at == kNone ? nullptr : &m_mounts[at];
+}
+
+std::size_t MountTable::step(std::size_t from, std::string_view path) const
+{
+    std::size_t next = kNone;
+    for (std::size_t i = 0; i < m_mounts.size(); ++i) {
+        const std::string& point = m_mounts[i].mountPoint;
+        if (m_parents[i] != from || !liesOn(path, point)) {
+            continue;
+        }
         // Of two on the same place the later one covers the earlier.
-        if (liesOn(path, mount.mountPoint) &&
-            (best == nullptr || mount.mountPoint.size() >= best->mountPoint.size())) {
-            best = &mount;
+        if (next == kNone || point.size() <= m_mounts[next].mountPoint.size()) {
+            next = i;
         }
     }
-    return best;
+    return next;
 }
 
-FilesystemFacts filesystemOf(const Mount& mount)
+bool MountTable::isVisible(const Mount& mount) const
 {
-    static constexpr std::array<std::string_view, 3> kInMemory{"tmpfs", "ramfs", "hugetlbfs"};
-    static constexpr std::array<std::string_view, 14> kOverNetwork{"nfs",
-                                                                   "nfs4",
-                                                                   "cifs",
-                                                                   "smb3",
-                                                                   "smbfs",
-                                                                   "9p",
-                                                                   "afs",
-                                                                   "ceph",
-                                                                   "glusterfs",
-                                                                   "fuse.glusterfs",
-                                                                   "fuse.ceph",
-                                                                   "fuse.sshfs",
-                                                                   "lustre",
-                                                                   "beegfs"};
-    FilesystemFacts facts;
-    facts.type = mount.type;
-    facts.mountPoint = mount.mountPoint;
-    facts.source = mount.source;
-    facts.options = mount.options;
-    facts.ramBacked = isOneOf(mount.type, kInMemory);
-    facts.network = isOneOf(mount.type, kOverNetwork);
-    return facts;
-}
-
-void readSpace(const std::filesystem::path& path, FilesystemFacts& facts)
-{
-    struct statvfs space = {};
-    if (::statvfs(path.c_str(), &space) == 0) {
-        facts.size = Bytes{space.f_blocks * space.f_frsize};
-        facts.free = Bytes{space.f_bavail * space.f_frsize};
-    }
+    return find(mount.mountPoint) == &mount;
 }
 
 } // namespace touchstone

@@ -4,7 +4,9 @@
 
 #include "core/target/Target.h"
 
+#include <cstddef>
 #include <filesystem>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,7 +31,9 @@ struct DeviceNumber
 /// One line of mountinfo.
 struct Mount
 {
-    DeviceNumber device; ///< an anonymous number on btrfs, overlay, network and the like
+    std::int64_t id = -1;
+    std::int64_t parent = -1; ///< id of the mount that it is mounted in
+    DeviceNumber device;      ///< an anonymous number on btrfs, overlay, network and the like
     std::string root; ///< what of the file system is mounted; "/" save for bind mounts, subvolumes
     std::string mountPoint;
     std::vector<std::string> options; ///< of the mount, then those of the file system
@@ -52,15 +56,18 @@ public:
     /// The mount that an absolute path without links lies on; null if there is none.
     [[nodiscard]] const Mount* find(std::string_view path) const;
 
+    /// Whether its mount point leads to it: no later mount on the same place or above covers it.
+    /// @param mount one of mounts().
+    [[nodiscard]] bool isVisible(const Mount& mount) const;
+
 private:
+    static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+
+    /// The mount in which a path goes on; kNone where it stays.
+    [[nodiscard]] std::size_t step(std::size_t from, std::string_view path) const;
+
     std::vector<Mount> m_mounts;
+    std::vector<std::size_t> m_parents; ///< of each, in m_mounts
 };
-
-/// Facts of the mount, without its size and free space.
-[[nodiscard]] FilesystemFacts filesystemOf(const Mount& mount);
-
-/// Adds size and free space; waits for a file system that does not answer. Leaves them at zero when
-/// it says no.
-void readSpace(const std::filesystem::path& path, FilesystemFacts& facts);
 
 } // namespace touchstone

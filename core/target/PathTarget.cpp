@@ -3,6 +3,8 @@
 
 #include "core/target/PathTarget.h"
 
+#include "core/target/Filesystems.h"
+
 #include <algorithm>
 #include <cerrno>
 
@@ -15,16 +17,6 @@ namespace {
 
 constexpr int kDeepestOverlay = 8;
 
-std::string optionOf(const Mount& mount, std::string_view name)
-{
-    for (const std::string& option : mount.options) {
-        if (option.starts_with(name)) {
-            return option.substr(name.size());
-        }
-    }
-    return {};
-}
-
 /// The device number that stands for the storage: of an overlay that of its upper layer, of btrfs
 /// that of its source.
 std::optional<DeviceNumber>
@@ -32,7 +24,7 @@ storageOf(const Mount& mount, const MountTable& mounts, const BlockDevices& devi
 {
     const Mount* at = &mount;
     for (int level = 0; level < kDeepestOverlay && at->type == "overlay"; ++level) {
-        const std::string upper = optionOf(*at, "upperdir=");
+        const std::string upper = mountOption(*at, "upperdir");
         const Mount* below = upper.empty() ? nullptr : mounts.find(upper);
         if (below == nullptr || below == at) {
             return std::nullopt;
@@ -68,6 +60,7 @@ void addDrive(const Mount& mount,
     target.rotational = drive->rotational;
     target.removable = drive->removable;
     target.systemDisk = drive->systemDisk;
+    target.pmem = drive->pmem;
     if (drive->bus == "zram" && target.filesystem.has_value()) {
         target.filesystem->ramBacked = true;
     }

@@ -6,6 +6,7 @@
 #include "core/base/Units.h"
 #include "core/target/LayerFacts.h"
 #include "core/target/LinkFacts.h"
+#include "core/target/PmemFacts.h"
 #include "core/target/QueueFacts.h"
 
 #include <cstdint>
@@ -36,6 +37,10 @@ struct FilesystemFacts
     Bytes free{0}; ///< for an ordinary user
     bool ramBacked = false;
     bool network = false;
+    bool copyOnWrite = false;     ///< writing over data puts it elsewhere
+    bool encrypted = false;       ///< by the file system itself, not by a layer below it
+    bool dax = false;             ///< mounted so that mappings reach persistent memory itself
+    std::string compression = {}; ///< "zstd:3" where the mount asks for it; empty if it is not told
 
     bool operator==(const FilesystemFacts&) const = default;
 };
@@ -78,8 +83,9 @@ struct Target
     std::uint32_t ways = 0;
     std::optional<LinkFacts> link;
     std::optional<QueueFacts> queue;
-    std::string generic;     ///< the NVMe generic node of the same namespace, "/dev/ng0n1"
-    std::string backingFile; ///< of a loop device
+    std::string generic;           ///< the NVMe generic node of the same namespace, "/dev/ng0n1"
+    std::string backingFile;       ///< of a loop device
+    std::optional<PmemFacts> pmem; ///< of persistent memory, also below a partition
     /// Why it cannot be measured now; nothing if it can. Plans never hold such a target.
     std::optional<Message> unusableReason;
 

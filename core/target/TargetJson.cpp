@@ -4,6 +4,7 @@
 #include "core/target/TargetJson.h"
 
 #include "core/target/DeviceFactsJson.h"
+#include "core/target/PmemJson.h"
 
 namespace touchstone {
 
@@ -11,14 +12,21 @@ namespace {
 
 nlohmann::json filesystemToJson(const FilesystemFacts& facts)
 {
-    return {{"type", facts.type},
-            {"mount_point", facts.mountPoint},
-            {"source", facts.source},
-            {"options", facts.options},
-            {"size_bytes", facts.size.value()},
-            {"free_bytes", facts.free.value()},
-            {"ram_backed", facts.ramBacked},
-            {"network", facts.network}};
+    nlohmann::json json{{"type", facts.type},
+                        {"mount_point", facts.mountPoint},
+                        {"source", facts.source},
+                        {"options", facts.options},
+                        {"size_bytes", facts.size.value()},
+                        {"free_bytes", facts.free.value()},
+                        {"ram_backed", facts.ramBacked},
+                        {"network", facts.network},
+                        {"copy_on_write", facts.copyOnWrite},
+                        {"encrypted", facts.encrypted},
+                        {"dax", facts.dax}};
+    if (!facts.compression.empty()) {
+        json["compression"] = facts.compression;
+    }
+    return json;
 }
 
 FilesystemFacts readFilesystem(const JsonReader& reader)
@@ -32,6 +40,14 @@ FilesystemFacts readFilesystem(const JsonReader& reader)
     facts.free = reader.bytes("free_bytes");
     facts.ramBacked = reader.boolean("ram_backed");
     facts.network = reader.boolean("network");
+    // Absent from the files of earlier versions.
+    const auto flag = [&reader](std::string_view name) {
+        return reader.has(name) && reader.boolean(name);
+    };
+    facts.copyOnWrite = flag("copy_on_write");
+    facts.encrypted = flag("encrypted");
+    facts.dax = flag("dax");
+    facts.compression = reader.stringOr("compression", {});
     return facts;
 }
 
@@ -120,6 +136,9 @@ nlohmann::json toJson(const Target& target)
         json["filesystem"] = filesystemToJson(*target.filesystem);
     }
     addDeviceFacts(target, json);
+    if (target.pmem.has_value()) {
+        json["pmem"] = toJson(*target.pmem);
+    }
     return json;
 }
 
@@ -143,6 +162,9 @@ Target readTarget(const JsonReader& reader)
     target.minor = readUnsigned(reader, "minor");
     target.mountPoints = reader.strings("mount_points");
     target.drive = reader.string("drive");
+    if (const auto pmem = reader.optionalObject("pmem")) {
+        target.pmem = readPmem(*pmem);
+    }
     if (const auto filesystem = reader.optionalObject("filesystem")) {
         target.filesystem = readFilesystem(*filesystem);
     }

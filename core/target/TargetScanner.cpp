@@ -6,6 +6,7 @@
 #include "core/target/DaxDevices.h"
 #include "core/target/NvmeGeneric.h"
 #include "core/target/PathTarget.h"
+#include "core/target/PmemNamespaces.h"
 
 #include <cerrno>
 
@@ -40,7 +41,14 @@ TargetScanner::TargetScanner(std::filesystem::path root)
 
 std::vector<Target> TargetScanner::drives() const
 {
-    return BlockDevices(m_root, MountTable::read(m_root)).all();
+    std::vector<Target> targets = BlockDevices(m_root, MountTable::read(m_root)).all();
+    for (Target& target : daxDevices(m_root)) {
+        targets.push_back(std::move(target));
+    }
+    for (Target& target : disabledPmem(m_root)) {
+        targets.push_back(std::move(target));
+    }
+    return targets;
 }
 
 Result<Target> TargetScanner::describe(const std::filesystem::path& path) const

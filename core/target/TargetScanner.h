@@ -20,7 +20,9 @@ public:
     explicit TargetScanner(std::filesystem::path root = "/");
 
     /// Block devices in the order of the kernel's names, each followed by its partitions; loop and
-    /// ram devices without a medium and optical drives are left out. Network mounts are not asked.
+    /// ram devices without a medium and optical drives are left out. Then device-DAX nodes, and the
+    /// persistent memory that no driver serves, which has no device file and whose path is its
+    /// name. Network mounts are not asked.
     [[nodiscard]] std::vector<Target> drives() const;
 
     /// Describes one path: block device, device-DAX node, folder or file. Fails when it is missing,

@@ -375,9 +375,10 @@ private Q_SLOTS:
         // Any character device will do: what it is, sysfs says.
         const std::filesystem::path dax = "sys/devices/ndbus0/region0/dax0.1/dax0.0";
         machine.write(dax / "size", "1056964608\n");
-        std::filesystem::create_directories(machine.root() / "sys/bus/dax");
+        std::filesystem::create_directories(machine.root() / "sys/bus/dax/drivers/device_dax");
         machine.write("dev/dax0.0", "");
         machine.link("sys/bus/dax", dax / "subsystem");
+        machine.link("sys/bus/dax/drivers/device_dax", dax / "driver");
         machine.link(dax, "sys/dev/char/1:3");
         const auto memory = scanner.describe("/dev/null");
         QVERIFY(memory && !memory->unusableReason);
