@@ -6,7 +6,7 @@
 
 namespace touchstone::cli {
 
-/// Lists the drives and partitions that can be measured.
+/// Lists the devices and the folders that can be measured, and the reason of those that cannot.
 class TargetsCommand final : public Command
 {
 public:

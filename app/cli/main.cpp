@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/Console.h"
+#include "app/cli/LeftoversCommand.h"
 #include "app/cli/RunCommand.h"
 #include "app/cli/ShowCommand.h"
 #include "app/cli/SuitesCommand.h"
@@ -47,7 +48,8 @@ int runCommandLine(int argc, char** argv)
     cli::SuitesCommand suites;
     cli::RunCommand run;
     cli::ShowCommand show;
-    const std::array<cli::Command*, 4> commands{&targets, &suites, &run, &show};
+    cli::LeftoversCommand leftovers;
+    const std::array<cli::Command*, 5> commands{&targets, &suites, &run, &show, &leftovers};
     for (cli::Command* command : commands) {
         command->addTo(app);
     }
