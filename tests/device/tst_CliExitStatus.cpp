@@ -50,7 +50,9 @@ private Q_SLOTS:
         row("--frobnicate", 2, "--frobnicate");
         row("run", 2, "folder");
         row("run DIR --together", 2, "--together");
-        row("run DIR --destroy 1234", 2, "--destroy");
+        row("run DIR --destroy 1234", 3, "1234");
+        row("run DIR --destroy", 2, "--destroy");
+        row("run --plan nowhere.json --destroy 1234", 2, "--destroy");
         row("run DIR --suite nope", 2, "nope");
         row("run DIR --suite quick --workload rw=read", 2, "--workload");
         row("run DIR --workload flavour=sweet", 2, "flavour");
