@@ -38,7 +38,7 @@ private Q_SLOTS:
 
     void devicesThenPlacesThenWhatIsNotTouched()
     {
-        const FakeMachine machine;
+        FakeMachine machine;
         machine.addDrive("pci/block/sda", "8:0", 4 * kGigabyte);
         machine.addPartition("pci/block/sda/sda1", "8:1", kGigabyte);
         machine.write("data/b/file", "x");
@@ -90,6 +90,8 @@ private Q_SLOTS:
         QCOMPARE(targets.size(), std::size_t{1});
         QCOMPARE(targets[0].path, real);
         QCOMPARE(targets[0].filesystem->mountPoint, real);
+        // Qt does not remove what it cannot name.
+        std::filesystem::remove_all(real);
     }
 };
 
