@@ -13,6 +13,7 @@
 #include "core/report/ReportJson.h"
 #include "core/report/TextTable.h"
 #include "core/survey/TargetSurvey.h"
+#include "core/target/guard/Identity.h"
 
 #include <fmt/format.h>
 
@@ -32,6 +33,10 @@ std::string asJson(const std::vector<Target>& targets)
     nlohmann::json list = nlohmann::json::array();
     for (const Target& target : targets) {
         nlohmann::json json = targetToJson(target);
+        // Whole, since it has to be given to --destroy.
+        if (isDevice(target)) {
+            json["identity"] = identityOf(target);
+        }
         if (target.unusableReason.has_value()) {
             json["unusable"] = toJson(*target.unusableReason);
         }

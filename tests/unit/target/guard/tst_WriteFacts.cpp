@@ -290,9 +290,9 @@ private Q_SLOTS:
         machine.loop("loop0", "7:0", "/run/medium/filesystem.squashfs");
         machine.mount("7:0", "/run/rootfs", "/dev/loop0");
         machine.fake().write("proc/self/mountinfo",
-                             "1 1 8:17 / /run/medium ro - iso9660 /dev/sdb1 ro\n"
-                             "2 1 7:0 / /run/rootfs ro - squashfs /dev/loop0 ro\n"
-                             "3 1 0:30 / / rw - overlay overlay "
+                             "21 20 8:17 / /run/medium ro - iso9660 /dev/sdb1 ro\n"
+                             "22 20 7:0 / /run/rootfs ro - squashfs /dev/loop0 ro\n"
+                             "20 1 0:30 / / rw - overlay overlay "
                              "rw,lowerdir=/run/rootfs,upperdir=/run/cow\n");
         QVERIFY(machine.facts(kSdb).systemDisk);
         QVERIFY(!machine.facts(kSda).systemDisk);
