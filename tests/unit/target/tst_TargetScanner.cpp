@@ -364,9 +364,8 @@ private Q_SLOTS:
         const FakeMachine machine;
         const TargetScanner scanner(machine.root());
         const auto missing = scanner.describe(machine.root() / "nothing");
-        QVERIFY(!missing);
+        QVERIFY(!missing && missing.error().kind == ErrorKind::Usage);
         QCOMPARE(missing.error().message.id(), MessageId::PathMissing);
-        QCOMPARE(missing.error().kind, ErrorKind::Usage);
         const auto character = scanner.describe("/dev/null");
         QVERIFY(!character);
         QCOMPARE(sentence(character.error().message),
