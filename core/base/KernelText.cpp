@@ -3,9 +3,14 @@
 
 #include "core/base/KernelText.h"
 
+#include "core/base/UniqueFd.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
 #include <charconv>
-#include <fstream>
-#include <iterator>
+
+#include <fcntl.h>
 
 namespace touchstone {
 
@@ -34,8 +39,24 @@ std::vector<std::string_view> split(std::string_view text, char separator)
 
 std::string kernelText(const std::filesystem::path& path)
 {
-    std::ifstream file(path, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    // Not by a stream: reading some attributes fails with ENXIO or EIO, and streams throw then.
+    constexpr std::size_t kPart = 4096;
+    const UniqueFd file(::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC));
+    std::string text;
+    std::array<char, kPart> part{};
+    while (file.valid()) {
+        const ssize_t length = ::read(file.get(), part.data(), part.size());
+        if (length < 0 && errno == EINTR) {
+            continue;
+        }
+        if (length < 0) {
+            return {};
+        }
+        if (length == 0) {
+            break;
+        }
+        text.append(part.data(), static_cast<std::size_t>(length));
+    }
     return std::string(trimmed(text));
 }
 

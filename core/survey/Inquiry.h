@@ -27,10 +27,10 @@ struct Answer
 using Question = std::function<std::string()>;
 
 /// Asks each question in a process of its own, all at once, and waits for each no longer than the
-/// limit. A thread would not do: one that a dead network or FUSE mount holds in the kernel can be
-/// past any signal, and its process cannot end before it. The process of a question that was not
-/// answered is left behind; it has nothing of this one open, and ends as soon as the kernel lets
-/// it.
+/// limit, or up to three times as long where it only wants for a processor. A thread would not do:
+/// one that a dead network or FUSE mount holds in the kernel can be past any signal, and its
+/// process cannot end before it. The process of a question that was not answered is left behind; it
+/// has nothing of this one open, and ends as soon as the kernel lets it.
 ///
 /// Only for processes with one thread, as that of the command line is while it lists: the window
 /// starts that.

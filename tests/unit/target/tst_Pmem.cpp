@@ -240,6 +240,10 @@ private Q_SLOTS:
         pmem.drive("region0", "nd_region");
         pmem.addNamespace("region0/namespace0.0", "33554432\n", "raw\n", "\n");
         pmem.addRegion("region1", {"nmem0", "nmem1"});
+        // Reading the size of one that is there to be filled fails, as reading a folder does.
+        pmem.addClaim("region0/btt0.1", "\n", {});
+        fs::create_directories(pmem.machine().root() /
+                               "sys/devices/LNXSYSTM:00/ACPI0012:00/ndbus0/region0/btt0.1/size");
         const auto targets = pmem.targets();
         QCOMPARE(targets.size(), std::size_t{2});
         QCOMPARE(targets[0].path, std::string("namespace0.0"));
