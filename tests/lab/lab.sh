@@ -19,17 +19,21 @@ set -euo pipefail
 
 here=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
 readonly here
-readonly limit_s=500
+# shellcheck source=tests/lab/devices.sh
+. "$here/devices.sh"
+readonly limit_s=700
+readonly download_limit_s=150
 # What scenarios may call in the guest, with the libraries it needs.
-readonly programs=(bash blockdev cat cmp cp cut date daxctl daxio dd dmesg dmsetup head ln ls md5sum
-    mkdir mkfs.ext4 modprobe mount mv ndctl rm seq sleep sort stat sync tail touch truncate umount
-    wc grep sed)
+readonly programs=(bash blockdev cat cmp cp cut date daxctl daxio dd dmesg dmsetup head ln losetup ls
+    make-bcache md5sum mdadm mkdir mkfs.ext4 mknod mkswap modprobe mount mv ndctl rm seq sleep sort
+    stat swapon sync tail tee touch truncate umount wc grep sed)
 # Loaded at boot, in this order; the others when a scenario asks for them.
 readonly boot_modules=(virtio_pci 9p 9pnet_virtio crc32c_generic crct10dif_generic nvme nfit nd_pmem
     nd_btt device_dax dax_pmem virtio_blk virtio_scsi sd_mod ext4)
 # Without the wide vectors that emulation is slow at, and with the instructions that flush a cache line.
 readonly plain_processor=Nehalem,+clflushopt,+clwb
-readonly other_modules=(null_blk brd dm-mod dm-delay)
+readonly other_modules=(null_blk brd dm-mod dm-delay loop zram md-mod raid0 raid1 bcache ahci xhci_pci
+    usb_storage)
 
 say() { printf 'lab: %s\n' "$*" >&2; }
 
@@ -52,39 +56,75 @@ check_host() {
     done
 }
 
+# apt OPTION... of this run: the system's lists, or lists of our own where those are out of date. Without a
+# lock, and as nobody but who runs this.
+apt_options=(-q -o APT::Sandbox::User=root -o Acquire::Retries=3 -o Acquire::http::Timeout=20)
+
+use_fresh_lists() {
+    local lists=$1
+    mkdir -p "$lists"/{state/lists/partial,cache/archives/partial}
+    apt_options+=(-o "Dir::State=$lists/state" -o "Dir::State::Lists=$lists/state/lists"
+        -o "Dir::State::status=/var/lib/dpkg/status" -o "Dir::Cache=$lists/cache")
+    timeout 100 apt-get "${apt_options[@]}" update >&2
+}
+
+# download_kernel FOLDER: the package into that folder, its name into $package.
+download_kernel() {
+    package=$(apt-cache "${apt_options[@]}" depends linux-image-amd64 2>/dev/null |
+        awk '/Depends: linux-image-/ { print $2; exit }')
+    [ -n "$package" ] || { reason="apt knows no package linux-image-amd64"; return 1; }
+    say "downloading $package once, into $cache"
+    reason="$package cannot be downloaded; the reason stands above"
+    (cd "$1" && timeout "$download_limit_s" apt-get "${apt_options[@]}" download "$package") >&2
+}
+
+# unpack_kernel FOLDER: what the guest needs of the package, in place of it.
+unpack_kernel() {
+    local tree=$1
+    reason="$package cannot be unpacked; the reason stands above"
+    dpkg-deb -x "$tree"/*.deb "$tree" &&
+        rm "$tree"/*.deb &&
+        depmod -b "$tree" "${package#linux-image-}" &&
+        python3 "$here/unpack_kernel.py" "$tree"/boot/vmlinuz-* "$tree/vmlinux"
+}
+
 # Debian's kernel with its modules, unpacked into the cache. Any that is there already will do.
-fetch_kernel() {
-    local package fresh
+find_kernel() {
     shopt -s nullglob
     local known=("$cache"/linux-image-*/vmlinux)
     shopt -u nullglob
-    if [ ${#known[@]} -eq 0 ]; then
-        package=$(apt-cache depends linux-image-amd64 2>/dev/null |
-            awk '/Depends: linux-image-/ { print $2; exit }')
-        [ -n "$package" ] || skip "apt knows no package linux-image-amd64; run apt-get update"
-        say "downloading $package once, into $cache"
-        mkdir -p "$cache"
-        fresh=$(mktemp -d "$cache/fresh-XXXXXX")
-        (cd "$fresh" && apt-get -q -o APT::Sandbox::User=root download "$package") >&2 ||
-            { rm -rf "$fresh"; skip "$package cannot be downloaded"; }
-        dpkg-deb -x "$fresh"/*.deb "$fresh"
-        rm "$fresh"/*.deb
-        depmod -b "$fresh" "${package#linux-image-}"
-        python3 "$here/unpack_kernel.py" "$fresh"/boot/vmlinuz-* "$fresh/vmlinux"
-        # Renamed when it is whole; another run may have been quicker.
-        mv -T "$fresh" "$cache/$package" 2>/dev/null || rm -rf "$fresh"
-        known=("$cache/$package/vmlinux")
-    fi
+    [ ${#known[@]} -gt 0 ] || return 1
     kernel=$(dirname "${known[-1]}")
     kernel_version=$(basename "$kernel")
     kernel_version=${kernel_version#linux-image-}
 }
 
-# put_program TREE PROGRAM: to /bin of the guest, its libraries to where they are here.
+fetch_kernel() {
+    local package reason fresh lists
+    find_kernel && return
+    mkdir -p "$cache" || skip "$cache, where the guest's kernel is kept, cannot be made"
+    # Tests that follow another at once need not find out by themselves.
+    if [ -n "$(find "$cache/unavailable" -mmin -10 2>/dev/null)" ]; then
+        skip "$(<"$cache/unavailable"); tried again in 10 minutes, or without $cache/unavailable"
+    fi
+    fresh=$(mktemp -d "$cache/fresh-XXXXXX")
+    lists=$(mktemp -d "${TMPDIR:-/var/tmp}/touchstone-lists-XXXXXX")
+    # The package of yesterday's lists may have given way to a newer one.
+    if { download_kernel "$fresh" || { use_fresh_lists "$lists" && download_kernel "$fresh"; }; } &&
+        unpack_kernel "$fresh"; then
+        # Renamed when it is whole; another run may have been quicker.
+        mv -T "$fresh" "$cache/$package" 2>/dev/null || true
+    fi
+    rm -rf "$fresh" "$lists"
+    find_kernel && return
+    printf '%s\n' "$reason" >"$cache/unavailable"
+    skip "$reason"
+}
+
+# put_program TREE PATH [NAME]: to /bin of the guest, its libraries to where they are here.
 put_program() {
-    local tree=$1 path library
-    path=$(type -P "$2")
-    install -D -s -m 755 "$path" "$tree/usr/bin/$(basename "$2")"
+    local tree=$1 path=$2 library
+    install -D -s -m 755 "$path" "$tree/usr/bin/${3:-$(basename "$path")}"
     ldd "$path" | awk '$3 ~ /^\// { print $3 } $1 ~ /^\// { print $1 }' | while read -r library; do
         [ -e "$tree$library" ] || install -D -m 755 "$library" "$tree$library"
     done
@@ -115,12 +155,14 @@ build_image() {
     ln -s bin "$tree/usr/sbin"
     ln -s usr/lib "$tree/lib"
     ln -s usr/lib64 "$tree/lib64"
-    for program in "${programs[@]}" "$cli"; do
-        put_program "$tree" "$program"
+    for program in "${programs[@]}"; do
+        put_program "$tree" "$(type -P "$program")"
     done
+    put_program "$tree" "$cli" touchstone-cli
     put_modules "$tree"
     cp /etc/mke2fs.conf "$tree/etc/"
     printf '%s\n' "${boot_modules[@]}" >"$tree/lab/modules"
+    nvme_drives >"$tree/lab/nvme-drives"
     install -m 755 "$here/guest/init.sh" "$tree/init"
     install -m 644 "$here/guest/fstab" "$tree/etc/fstab"
     install -m 644 "$here/guest/checks.sh" "$tree/lab/checks.sh"
@@ -129,55 +171,21 @@ build_image() {
     rm -rf "$tree"
 }
 
-# Drives are full of random data, so that no stray write goes unseen. An NVDIMM has a multiple of
-# 128 MiB and 2 MiB for its labels; a file system on it has room for the 1 GiB that Touchstone leaves
-# free.
-make_disks() {
-    local name
-    for name in small large slow broken scsi; do
-        head -c 8M /dev/urandom >"$work/$name"
-    done
-    truncate -s 1410M "$work/memory0" "$work/memory1"
-    # One bad spot, 4 MiB into the drive.
-    printf '[inject-error]\nevent = "read_aio"\nerrno = "5"\nsector = "8192"\nonce = "off"\n' \
-        >"$work/errors"
-}
-
-drive() { printf 'file=%s,if=none,id=%s,format=raw,cache=unsafe' "$work/${2:-$1}" "$1"; }
-
-nvdimm() {
-    printf 'memory-backend-file,id=%s,share=on,mem-path=%s,size=1410M,align=128M' "$1" "$work/$1"
-}
-
 run_guest() {
-    local machine accelerator=tcg,thread=multi processor=$plain_processor
+    local machine accelerator=tcg,thread=multi processor=$plain_processor device
+    usual_machine
+    for device in "${devices[@]}"; do
+        add_device "$device"
+    done
     [ -z "${TOUCHSTONE_LAB_KVM:-}" ] || { accelerator=kvm processor=max; }
-    # shellcheck disable=SC2054 # the commas are QEMU's
-    machine=(-accel "$accelerator" -machine q35,nvdimm=on -cpu "$processor"
-        -smp 2 -m 1024,slots=4,maxmem=8G
-        -nodefaults -no-user-config -display none -monitor none -no-reboot
+    machine+=(-accel "$accelerator" -cpu "$processor"
         # Starts a plain ELF kernel at once; the usual firmware takes seconds under emulation.
         -bios /usr/share/qemu/bios-microvm.bin
         -kernel "$kernel/vmlinux" -initrd "$work/image" -serial "file:$out/console"
         # Kernels find the rate of an emulated TSC by trying, and on a busy host get it wrong by half; the
         # HPET says its own.
         -append "console=ttyS0 quiet panic=-1 nokaslr mitigations=off cryptomgr.notests
-                 clocksource=hpet nvme.poll_queues=1"
-        -virtfs "local,path=$out,mount_tag=out,security_model=none"
-        -object "$(nvdimm memory0)" -device nvdimm,memdev=memory0,label-size=2M
-        -object "$(nvdimm memory1)" -device nvdimm,memdev=memory1,label-size=2M
-        -drive "$(drive small)" -device nvme,drive=small,serial=SMALL
-        -drive "$(drive large)" -device nvme,id=large-controller,serial=LARGE
-        -device nvme-ns,drive=large,bus=large-controller,logical_block_size=4096,physical_block_size=4096
-        -drive "$(drive slow),throttling.iops-total=500" -device nvme,drive=slow,serial=SLOW
-        -drive "file=blkdebug:$work/errors:$work/broken,if=none,id=broken,format=raw"
-        -device nvme,drive=broken,serial=BROKEN
-        -device virtio-scsi-pci,id=scsi-bus -drive "$(drive scsi)"
-        -device scsi-hd,drive=scsi,bus=scsi-bus.0,serial=SCSI
-        # A thread of its own keeps its time while the rest of QEMU is busy.
-        -object iothread,id=timed-thread
-        -blockdev driver=null-co,node-name=timed,size=67108864,latency-ns=5000000,read-zeroes=on
-        -device virtio-blk-pci,drive=timed,iothread=timed-thread,serial=TIMED)
+                 clocksource=hpet nvme.poll_queues=1")
     : >"$out/started"
     timeout --kill-after=5 "$limit_s" qemu-system-x86_64 "${machine[@]}" 2>"$out/qemu" &
     guest=$!
@@ -196,7 +204,8 @@ finish() {
 [ $# -eq 2 ] || { sed -n '/^# Boots/,/^# host/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 2; }
 cli=$(readlink -e "$1") || die "$1 does not exist"
 scenario=$(readlink -e "$2") || die "$2 does not exist"
-cache=${TOUCHSTONE_LAB_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/touchstone-lab}
+cache=${TOUCHSTONE_LAB_CACHE:-${XDG_CACHE_HOME:-${HOME:-/var/tmp}/.cache}/touchstone-lab}
+read -ra devices < <(sed -n 's/^# devices: //p' "$scenario"; echo)
 check_host
 fetch_kernel
 

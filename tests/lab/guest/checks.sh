@@ -43,11 +43,17 @@ expect() {
     tell report "$2" "$1.json" "$3"
 }
 
-# known_latency SENTENCE NANOSECONDS REFERENCES NAME...: the reads of these reports take as long as the
-# device is known to. REFERENCES are what another program took, as expressions with commas between: where the
-# device is slower than it should be by its figures already, ours must agree with them instead.
+# known_latency DEVICE NANOSECONDS REFERENCES NAME...: the reads of these reports take as long as the device is
+# known to. REFERENCES are what another program took for each, as expressions with commas between: where they
+# differ from what is known, ours must agree with them instead.
 known_latency() {
     tell latency "$@"
+}
+
+# known_rate DEVICE IOPS REFERENCES NAME...: the same for a device that is held to a rate; REFERENCES are
+# nanoseconds for each read here too.
+known_rate() {
+    tell rate "$@"
 }
 
 # says NAME PATTERN: whether the run said that on standard error.

@@ -31,7 +31,8 @@ expect many "128 threads with a depth of 16 on 8 devices give figures that agree
     "sound(report) and len(report.results) == 9"
 expect many "their group is the sum of the devices" \
     "all(result.read[name] == sum(r.read[name] for r in report.results[1:]) for name in ('ios', 'bytes'))"
-expect many "their depth is kept up" "near(result.achieved_depth, 8 * 16 * 16, 0.1)"
+expect many "their depth is kept up, or the report says that it was not" \
+    "0.9 < result.achieved_depth / (8 * 16 * 16) < 1.05 or has_note(report, 'achieved_depth_below')"
 expect many "those that did not begin within 5 ms are told of" "skew_is_told(report)"
 
 measure together "$small" --together --workload "rw=randread bs=4k iodepth=2 $brief" \
@@ -41,7 +42,7 @@ expect together "two tests at once on one drive give figures that agree" \
 unchanged "two tests at once"
 
 broken=/dev/$(nvme BROKEN)
-measure trouble "$small" "$broken" --workload "rw=read bs=4k runtime=20s ramp_time=0"
+measure trouble "$small" "$broken" --workload "rw=read bs=64k runtime=60s ramp_time=0"
 check "a group with a failing drive ends with exit status 1" [ "$status" -eq 1 ]
 check "the message names the failing drive" says trouble "$broken"
 expect trouble "group and failing drive are failed, the other one is partial" \

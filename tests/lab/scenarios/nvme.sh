@@ -50,7 +50,7 @@ measure commands-long "$(node "$large")" \
 expect commands-long "long commands in turn give figures that agree" "sound(report)"
 
 measure commands-broken "$(node "$broken")" \
-    --workload "rw=read bs=4k runtime=20s ramp_time=0 offset=4M size=1M ioengine=io_uring_cmd"
+    --workload "rw=read bs=4k runtime=60s ramp_time=0 offset=4M size=1M ioengine=io_uring_cmd"
 check "a block that cannot be read ends the test" [ "$status" -eq 1 ]
 expect commands-broken "and is counted as EIO" "'EIO' in str(result)"
 
