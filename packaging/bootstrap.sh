@@ -7,8 +7,8 @@
 #   packaging/bootstrap.sh run     install what is missing, build, open the window; without a display
 #                                  run the quick suite on a temporary folder and write an HTML report
 #   packaging/bootstrap.sh test    install what is missing, build, run the tests
-#   packaging/bootstrap.sh lab     the same with tests in guests that have persistent memory and NVMe drives;
-#                                  see tests/lab/README.md
+#   packaging/bootstrap.sh lab     the same with only the tests in guests that have persistent memory and
+#                                  NVMe drives; see tests/lab/README.md
 #   packaging/bootstrap.sh build   install what is missing and build
 #   packaging/bootstrap.sh bench   install what is missing, build, compare with fio; see docs/performance.md
 #
@@ -150,14 +150,12 @@ run)
     run_without_display
     ;;
 test)
-    need "build run test"
+    need "build run test lab"
     build dev
     ctest --preset dev "$@"
     ;;
 lab)
     need "build run test lab"
-    cd "$root"
-    cmake --preset dev -DTOUCHSTONE_LAB=ON >&2
     build dev touchstone-cli
     # Verbose, because a check that could be made in part only is seen nowhere else.
     ctest --preset dev -L lab --verbose "$@"
