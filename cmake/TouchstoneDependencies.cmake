@@ -10,7 +10,7 @@ pkg_check_modules(libpmem2 REQUIRED IMPORTED_TARGET libpmem2>=1.12)
 pkg_check_modules(liburing REQUIRED IMPORTED_TARGET liburing>=2.3)
 
 if(TOUCHSTONE_GUI)
-    find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Charts Svg LinguistTools)
+    find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Charts Svg DBus LinguistTools)
     # Qt 6.4's command for this is qt_standard_project_setup(); it also sets the folders of its own
     # tools, which the project does not use.
     set(CMAKE_AUTOMOC ON)

@@ -2222,6 +2222,42 @@ Built on Qt %1.</source>
         <source>nothing that is recognised: it begins and ends with zeros</source>
         <translation>没有可识别的内容：开头和结尾均为零</translation>
     </message>
+    <message>
+        <source>You may not open {path}, and the system bus, through which permission is asked for, cannot be reached ({detail}). Start D-Bus, or run: {command}</source>
+        <translation>您无权打开 {path}，而用于请求权限的系统总线无法连接（{detail}）。请启动 D-Bus，或运行：{command}</translation>
+    </message>
+    <message>
+        <source>You may not open {path}, and UDisks2, which asks for permission, does not run. Install or start udisks2, or run: {command}</source>
+        <translation>您无权打开 {path}，而负责请求权限的 UDisks2 没有运行。请安装或启动 udisks2，或运行：{command}</translation>
+    </message>
+    <message>
+        <source>You may not open {path}: the rules of this system (polkit) refused it. Ask an administrator, or choose another target.</source>
+        <translation>您无权打开 {path}：本系统的规则 (polkit) 拒绝了请求。请联系管理员，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>Opening {path} needs a password, and no program that asks for one (a polkit agent) runs in this session. Start one, or run: {command}</source>
+        <translation>打开 {path} 需要密码，但当前会话中没有可以询问密码的程序（polkit 代理）。请启动一个代理，或运行：{command}</translation>
+    </message>
+    <message>
+        <source>{path} was not opened, because the password was not given. Press Start to be asked again.</source>
+        <translation>没有输入密码，因此未打开 {path}。再次点击“开始”会重新询问。</translation>
+    </message>
+    <message>
+        <source>UDisks2 has not answered for {limit}, so {path} was not opened. Press Start to try again; if it stays silent, restart udisks2.</source>
+        <translation>UDisks2 已有 {limit} 没有响应，因此未打开 {path}。请点击“开始”重试；如果一直没有响应，请重启 udisks2。</translation>
+    </message>
+    <message>
+        <source>UDisks2 does not know {path}, so permission cannot be asked for. Look for targets again in a moment, or choose another one.</source>
+        <translation>UDisks2 不认识 {path}，因此无法请求权限。请稍后重新查找测试目标，或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} is in use by another program or by the system. End what uses it and press Start again.</source>
+        <translation>{path} 正被其他程序或系统使用。请结束占用它的程序，然后再次点击“开始”。</translation>
+    </message>
+    <message>
+        <source>UDisks2 could not open {path}: {detail}. Press Start to try again, or run: {command}</source>
+        <translation>UDisks2 无法打开 {path}：{detail}。请点击“开始”重试，或运行：{command}</translation>
+    </message>
 </context>
 <context>
     <name>errno</name>
