@@ -1883,6 +1883,26 @@ Built on Qt %1.</source>
         <translation>{path} 没有介质或容量为零。请插入介质，或选择其他测试目标。</translation>
     </message>
     <message>
+        <source>{path} is an optical drive, and those are not measured.</source>
+        <translation>{path} 是光驱，不支持测试光驱。</translation>
+    </message>
+    <message>
+        <source>{path} is a floppy drive, and those are not measured.</source>
+        <translation>{path} 是软盘驱动器，不支持测试软盘驱动器。</translation>
+    </message>
+    <message>
+        <source>{path} is an array that is not running. Start it (mdadm --run {path}), or choose another target.</source>
+        <translation>{path} 是未运行的阵列。请启动它（mdadm --run {path}），或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} is suspended, so that every I/O waits. Resume it (dmsetup resume {path}), or choose another target.</source>
+        <translation>{path} 已挂起，所有 I/O 都会等待。请恢复它（dmsetup resume {path}），或选择其他测试目标。</translation>
+    </message>
+    <message>
+        <source>{path} does not work now: the kernel says &quot;{state}&quot;. Check the drive and its connection.</source>
+        <translation>{path} 目前无法工作：内核报告其状态为“{state}”。请检查驱动器及其连接。</translation>
+    </message>
+    <message>
         <source>The target could not be mapped for loads and stores: {detail}. Use another ioengine, or a file or device-DAX node on persistent memory.</source>
         <translation>无法映射测试目标以进行加载和存储：{detail}。请使用其他 ioengine，或选择持久内存上的文件或设备 DAX 节点。</translation>
     </message>

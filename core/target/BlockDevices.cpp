@@ -4,16 +4,18 @@
 #include "core/target/BlockDevices.h"
 
 #include "core/base/KernelText.h"
+#include "core/target/BlockFolder.h"
 #include "core/target/BlockIdentity.h"
+#include "core/target/BlockUsability.h"
 #include "core/target/Filesystems.h"
-#include "core/target/NodeAccess.h"
+#include "core/target/LayerReader.h"
+#include "core/target/LinkReader.h"
 #include "core/target/PmemNamespaces.h"
+#include "core/target/QueueReader.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cstring>
 
 namespace touchstone {
 
@@ -21,50 +23,29 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t kSectorSize = 512;
 /// Below this a partition is a table or a boot loader, not a place for data.
 constexpr Bytes kSmallestPartition{std::uint64_t{1} << 20U};
 /// No stack of mappings is deeper.
 constexpr int kDeepestStack = 16;
 
-fs::path resolved(const fs::path& path)
+constexpr std::uint32_t kCommonBlock = 512;
+
+std::uint32_t blockSizeOf(const fs::path& file)
 {
-    std::error_code error;
-    const fs::path result = fs::canonical(path, error);
-    return error ? fs::path() : result;
+    return static_cast<std::uint32_t>(kernelNumber(file).value_or(kCommonBlock));
 }
 
-/// Entries by name, numbers in them counted as numbers: nvme2n1 before nvme10n1.
-std::vector<fs::path> entriesOf(const fs::path& folder)
+/// The node beside an NVMe drive that takes commands; empty where there is none.
+std::string genericOf(const fs::path& folder)
 {
-    std::vector<fs::path> entries;
-    std::error_code error;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        entries.push_back(it->path());
+    constexpr std::string_view kPrefix = "nvme";
+    const std::string name = folder.filename().string();
+    if (!name.starts_with(kPrefix)) {
+        return {};
     }
-    std::sort(entries.begin(), entries.end(), [](const fs::path& a, const fs::path& b) {
-        return ::strverscmp(a.filename().c_str(), b.filename().c_str()) < 0;
-    });
-    return entries;
-}
-
-bool isPartition(const fs::path& sysfs)
-{
+    const fs::path generic = folder.parent_path() / ("ng" + name.substr(kPrefix.size()));
     std::error_code error;
-    return fs::exists(sysfs / "partition", error);
-}
-
-Bytes sizeOf(const fs::path& sysfs)
-{
-    return Bytes{kernelNumber(sysfs / "size").value_or(0) * kSectorSize};
-}
-
-/// The kernel writes '!' for the '/' in names such as "cciss/c0d0".
-std::string nodeOf(const fs::path& sysfs)
-{
-    std::string name = sysfs.filename().string();
-    std::replace(name.begin(), name.end(), '!', '/');
-    return "/dev/" + name;
+    return fs::exists(generic, error) ? nodeOf(generic) : std::string();
 }
 
 } // namespace
@@ -95,8 +76,9 @@ std::vector<std::pair<std::string, DeviceNumber>> BlockDevices::listed() const
         }
     };
     for (const fs::path& entry : entriesOf(m_root / "sys/block")) {
-        const fs::path sysfs = resolved(entry);
-        if (sysfs.empty() || !isListed(sysfs)) {
+        const fs::path sysfs = resolvedFolder(entry);
+        // Hidden devices are single ways to a multipath drive that is listed itself.
+        if (sysfs.empty() || kernelFlag(sysfs / "hidden") || isNoise(sysfs)) {
             continue;
         }
         add(sysfs);
@@ -109,22 +91,24 @@ std::vector<std::pair<std::string, DeviceNumber>> BlockDevices::listed() const
     return devices;
 }
 
-bool BlockDevices::isListed(const fs::path& sysfs) const
+bool BlockDevices::isNoise(const fs::path& sysfs) const
 {
-    static constexpr std::array<std::string_view, 3> kSkipped{"ram", "sr", "fd"};
     const std::string name = sysfs.filename().string();
-    const auto isSkipped = [&name](std::string_view prefix) {
-        return name.starts_with(prefix) && name.size() > prefix.size() &&
-               name.find_first_not_of("0123456789", prefix.size()) == std::string::npos;
+    const auto number = parseDeviceNumber(kernelText(sysfs / "dev"));
+    const auto isMountedAs = [&](std::string_view type) {
+        const auto& mounts = m_mounts.mounts();
+        return std::any_of(mounts.begin(), mounts.end(), [&](const Mount& mount) {
+            return number && mount.device == *number && (type.empty() || mount.type == type);
+        });
     };
-    if (std::any_of(kSkipped.begin(), kSkipped.end(), isSkipped)) {
-        return false;
+    if (isNumbered(name, "loop")) {
+        return kernelText(sysfs / "loop/backing_file").empty() ||
+               (kernelFlag(sysfs / "ro") && isMountedAs("squashfs"));
     }
-    if (name.starts_with("loop") && kernelText(sysfs / "loop/backing_file").empty()) {
-        return false;
+    if (isNumbered(name, "zram") || isNumbered(name, "nbd")) {
+        return sizeOf(sysfs).value() == 0;
     }
-    // Hidden devices are single paths of a multipath drive that is listed itself.
-    return sizeOf(sysfs).value() > 0 && !kernelFlag(sysfs / "hidden");
+    return isNumbered(name, "ram") && !isMountedAs({}) && entriesOf(sysfs / "holders").empty();
 }
 
 std::vector<fs::path> BlockDevices::partitionsOf(const fs::path& sysfs) const
@@ -139,7 +123,7 @@ std::vector<fs::path> BlockDevices::partitionsOf(const fs::path& sysfs) const
 std::optional<fs::path> BlockDevices::folderOf(DeviceNumber number) const
 {
     const fs::path sysfs =
-        resolved(m_root / fmt::format("sys/dev/block/{}:{}", number.major, number.minor));
+        resolvedFolder(m_root / fmt::format("sys/dev/block/{}:{}", number.major, number.minor));
     return sysfs.empty() ? std::nullopt : std::optional(sysfs);
 }
 
@@ -151,22 +135,21 @@ std::optional<Target> BlockDevices::find(DeviceNumber number) const
 
 std::optional<Target> BlockDevices::driveBelow(DeviceNumber number) const
 {
-    auto sysfs = folderOf(number);
-    if (!sysfs) {
-        return std::nullopt;
-    }
+    const auto sysfs = folderOf(number);
+    return sysfs ? std::optional(describe(singleBelow(*sysfs))) : std::nullopt;
+}
+
+fs::path BlockDevices::singleBelow(const fs::path& sysfs)
+{
+    fs::path below = wholeOf(sysfs);
     for (int level = 0; level < kDeepestStack; ++level) {
-        if (isPartition(*sysfs)) {
-            sysfs = sysfs->parent_path();
-        }
-        const auto members = entriesOf(*sysfs / "slaves");
-        const fs::path below = members.size() == 1 ? resolved(members.front()) : fs::path();
-        if (below.empty()) {
+        const auto slaves = slavesOf(below);
+        if (slaves.size() != 1) {
             break;
         }
-        sysfs = below;
+        below = wholeOf(slaves.front());
     }
-    return describe(*sysfs);
+    return below;
 }
 
 std::optional<DeviceNumber> BlockDevices::numberOf(const std::string& deviceFile) const
@@ -176,7 +159,7 @@ std::optional<DeviceNumber> BlockDevices::numberOf(const std::string& deviceFile
         return std::nullopt;
     }
     // The names below /dev/mapper and /dev/disk are links to the kernel's.
-    const fs::path node = resolved(m_root / deviceFile.substr(1));
+    const fs::path node = resolvedFolder(m_root / deviceFile.substr(1));
     std::string name = (node.empty() ? fs::path(deviceFile) : node).filename().string();
     if (node.empty() || node.string().find("/dev/") == std::string::npos) {
         name = deviceFile.substr(prefix.size());
@@ -188,34 +171,43 @@ std::optional<DeviceNumber> BlockDevices::numberOf(const std::string& deviceFile
 Target BlockDevices::describe(const fs::path& sysfs) const
 {
     const bool partition = isPartition(sysfs);
-    const fs::path whole = partition ? sysfs.parent_path() : sysfs;
+    const fs::path whole = wholeOf(sysfs);
     Target target;
     target.path = nodeOf(sysfs);
     target.kind = partition ? TargetKind::Partition : TargetKind::Drive;
-    const auto wholeNumber = parseDeviceNumber(kernelText(whole / "dev")).value_or(DeviceNumber{});
-    target.major = wholeNumber.major;
-    target.minor = wholeNumber.minor;
     readIdentity(m_root, whole, target);
     const auto number = parseDeviceNumber(kernelText(sysfs / "dev")).value_or(DeviceNumber{});
     target.major = number.major;
     target.minor = number.minor;
     target.size = sizeOf(sysfs);
-    const auto blockSize = [&whole](const char* name) {
-        return static_cast<std::uint32_t>(
-            kernelNumber(whole / "queue" / name).value_or(kSectorSize));
-    };
-    target.logicalBlock = blockSize("logical_block_size");
-    target.physicalBlock = blockSize("physical_block_size");
+    target.logicalBlock = blockSizeOf(whole / "queue/logical_block_size");
+    target.physicalBlock = blockSizeOf(whole / "queue/physical_block_size");
     target.rotational = kernelFlag(whole / "queue/rotational");
     target.removable = kernelFlag(whole / "removable");
     target.readOnly = kernelFlag(sysfs / "ro");
     target.pmem = pmemOfBlockDevice(whole);
-    if (partition) {
-        target.drive = nodeOf(whole);
-    }
+    readStructure(sysfs, target);
     addMounts(sysfs, target);
-    checkUsable(target);
+    checkUsable(m_root, sysfs, target);
     return target;
+}
+
+void BlockDevices::readStructure(const fs::path& sysfs, Target& target)
+{
+    const fs::path whole = wholeOf(sysfs);
+    const fs::path drive = singleBelow(whole);
+    if (target.kind == TargetKind::Partition) {
+        target.drive = nodeOf(whole);
+    } else {
+        target.drive = drive == whole ? std::string() : nodeOf(drive);
+        target.below = devicesDirectlyBelow(whole);
+        target.generic = genericOf(whole);
+    }
+    target.layers = layersOf(whole);
+    target.raid = readRaidFacts(whole);
+    target.ways = waysOf(whole);
+    target.queue = readQueueFacts(whole);
+    target.link = readLinkFacts(drive);
 }
 
 void BlockDevices::collect(const fs::path& sysfs, std::set<DeviceNumber>& numbers) const
@@ -228,7 +220,7 @@ void BlockDevices::collect(const fs::path& sysfs, std::set<DeviceNumber>& number
         collect(partition, numbers);
     }
     for (const fs::path& holder : entriesOf(sysfs / "holders")) {
-        const fs::path above = resolved(holder);
+        const fs::path above = resolvedFolder(holder);
         if (!above.empty()) {
             collect(above, numbers);
         }
@@ -274,15 +266,6 @@ void BlockDevices::addMounts(const fs::path& sysfs, Target& target) const
             }
         }
     }
-}
-
-void BlockDevices::checkUsable(Target& target) const
-{
-    if (target.size.value() == 0) {
-        target.unusableReason = Message(MessageId::TargetNoMedium, {{"path", target.path}});
-        return;
-    }
-    checkNode(m_root, target);
 }
 
 } // namespace touchstone

@@ -21,8 +21,11 @@ public:
     /// @param root stands before /sys, /proc, /dev and /run.
     BlockDevices(std::filesystem::path root, MountTable mounts);
 
-    /// Every whole device that has a medium, each followed by its partitions, in the order of the
-    /// kernel's names with numbers counted as numbers.
+    /// Every whole device, each followed by its partitions of 1 MiB and more, in the order of the
+    /// kernel's names with numbers counted as numbers. Those that cannot be measured are there with
+    /// their reason. Left out are single ways to a multipath drive, slots of loop, zram and network
+    /// block devices with nothing in them, RAM disks that nothing uses, and read-only loop devices
+    /// with a squashfs mounted on them, which are packages and no drives.
     [[nodiscard]] std::vector<Target> all() const;
 
     /// The devices of all(), with their paths, without looking at any closer.
@@ -42,10 +45,13 @@ private:
     [[nodiscard]] std::optional<std::filesystem::path> folderOf(DeviceNumber number) const;
     [[nodiscard]] std::vector<std::filesystem::path>
     partitionsOf(const std::filesystem::path& sysfs) const;
+    [[nodiscard]] bool isNoise(const std::filesystem::path& sysfs) const;
     [[nodiscard]] Target describe(const std::filesystem::path& sysfs) const;
-    [[nodiscard]] bool isListed(const std::filesystem::path& sysfs) const;
+    /// The one device at the bottom of a stack, or where the stack parts.
+    [[nodiscard]] static std::filesystem::path singleBelow(const std::filesystem::path& sysfs);
+    /// What it lies on, and how it is connected.
+    static void readStructure(const std::filesystem::path& sysfs, Target& target);
     void addMounts(const std::filesystem::path& sysfs, Target& target) const;
-    void checkUsable(Target& target) const;
     /// The device, its partitions and all that is built on them.
     void collect(const std::filesystem::path& sysfs, std::set<DeviceNumber>& numbers) const;
     [[nodiscard]] bool isOn(const Mount& mount, const std::set<DeviceNumber>& numbers) const;

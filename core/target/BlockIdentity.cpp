@@ -4,12 +4,17 @@
 #include "core/target/BlockIdentity.h"
 
 #include "core/base/KernelText.h"
+#include "core/target/AtaFolder.h"
+#include "core/target/BlockFolder.h"
+#include "core/target/LayerReader.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <map>
 #include <utility>
@@ -23,7 +28,8 @@ namespace fs = std::filesystem;
 using BusName = std::pair<std::string_view, std::string_view>;
 
 /// By how the kernel names the device.
-constexpr std::array<BusName, 7> kByName{{{"loop", "loop"},
+constexpr std::array<BusName, 8> kByName{{{"loop", "loop"},
+                                          {"bcache", "bcache"},
                                           {"zram", "zram"},
                                           {"dm-", "dm"},
                                           {"md", "md"},
@@ -43,7 +49,9 @@ constexpr std::array<BusName, 7> kByPath{{{"/usb", "USB"},
 std::string busOf(const fs::path& sysfs, const std::string& name)
 {
     if (name.starts_with("nvme")) {
-        const std::string transport = kernelText(sysfs / "device/transport");
+        const auto controllers = nvmeControllersOf(sysfs);
+        const std::string transport =
+            controllers.empty() ? std::string() : kernelText(controllers.front() / "transport");
         return transport.empty() || transport == "pcie" ? "NVMe"
                                                         : fmt::format("NVMe/{}", transport);
     }
@@ -53,6 +61,10 @@ std::string busOf(const fs::path& sysfs, const std::string& name)
         }
     }
     const std::string path = sysfs.string();
+    // Also behind a controller for SAS; a bridge to USB may say what it likes.
+    if (kernelText(sysfs / "device/vendor") == "ATA" && path.find("/usb") == std::string::npos) {
+        return "SATA";
+    }
     for (const auto& [part, bus] : kByPath) {
         if (path.find(part) != std::string::npos) {
             return std::string(bus);
@@ -92,11 +104,11 @@ std::string udevText(std::string_view encoded)
     return std::string(trimmed(text));
 }
 
-std::map<std::string, std::string> udevProperties(const fs::path& root, const Target& target)
+std::map<std::string, std::string> udevProperties(const fs::path& root, const fs::path& sysfs)
 {
     std::map<std::string, std::string> properties;
     const std::string database =
-        kernelText(root / fmt::format("run/udev/data/b{}:{}", target.major, target.minor));
+        kernelText(root / fmt::format("run/udev/data/b{}", kernelText(sysfs / "dev")));
     for (std::string_view line : split(database, '\n')) {
         const std::size_t equals = line.find('=');
         if (line.starts_with("E:") && equals != std::string_view::npos) {
@@ -106,37 +118,79 @@ std::map<std::string, std::string> udevProperties(const fs::path& root, const Ta
     return properties;
 }
 
+/// Of the USB device that a drive is part of; a stick says its number nowhere else.
+std::string usbSerial(fs::path folder)
+{
+    if (folder.string().find("/usb") == std::string::npos) {
+        return {};
+    }
+    std::error_code error;
+    while (folder.has_relative_path() && !fs::exists(folder / "idVendor", error)) {
+        folder = folder.parent_path();
+    }
+    return kernelText(folder / "serial");
+}
+
+std::string firstOf(std::initializer_list<std::string> texts)
+{
+    const auto* const found =
+        std::find_if(texts.begin(), texts.end(), [](const std::string& t) { return !t.empty(); });
+    return found == texts.end() ? std::string() : *found;
+}
+
+/// SCSI and USB name the maker apart; for SATA the field only says "ATA", for virtio and PCI it is
+/// a number.
+std::string withMaker(const fs::path& device, const std::string& model)
+{
+    const std::string vendor = kernelText(device / "vendor");
+    const bool isMaker = !vendor.empty() && vendor != "ATA" && !vendor.starts_with("0x");
+    return isMaker && !model.empty() ? fmt::format("{} {}", vendor, model) : model;
+}
+
+/// Of devices of the kernel's own making, what they are called or made of.
+std::string madeModel(const fs::path& sysfs)
+{
+    return firstOf({kernelText(sysfs / "loop/backing_file"),
+                    kernelText(sysfs / "dm/name"),
+                    kernelText(sysfs / "md/level")});
+}
+
+void readCard(const fs::path& sysfs, Target& target)
+{
+    // The boot partitions of an eMMC are devices on the device.
+    std::error_code error;
+    const fs::path own = sysfs / "device";
+    const fs::path card = fs::exists(own / "cid", error) ? own : own / "device";
+    target.model = kernelText(card / "name");
+    target.serial = kernelText(card / "serial");
+    target.firmware = kernelText(card / "fwrev");
+    target.wwid = kernelText(card / "cid");
+}
+
 void readFromSysfs(const fs::path& sysfs, const std::string& name, Target& target)
 {
     const fs::path device = sysfs / "device";
-    target.model = kernelText(device / "model");
-    target.serial = kernelText(device / "serial");
-    target.firmware = kernelText(device / "firmware_rev");
-    if (target.firmware.empty()) {
-        target.firmware = kernelText(device / "rev");
+    target.backingFile = kernelText(sysfs / "loop/backing_file");
+    target.uuid = uuidOf(sysfs);
+    if (name.starts_with("mmcblk")) {
+        readCard(sysfs, target);
+        return;
     }
-    if (target.serial.empty()) {
-        target.serial = scsiSerial(device);
-    }
-    if (target.serial.empty()) {
-        target.serial = kernelText(sysfs / "serial");
-    }
-    const std::string vendor = kernelText(device / "vendor");
-    // SCSI and USB name the maker apart; for SATA the field only says "ATA", for virtio and PCI it
-    // is a number.
-    const bool isMaker = !vendor.empty() && vendor != "ATA" && !vendor.starts_with("0x");
-    if (isMaker && !target.model.empty() && target.bus != "NVMe") {
-        target.model = fmt::format("{} {}", vendor, target.model);
-    }
-    if (name.starts_with("loop")) {
-        target.model = kernelText(sysfs / "loop/backing_file");
-    } else if (name.starts_with("dm-")) {
-        target.model = kernelText(sysfs / "dm/name");
-    } else if (name.starts_with("md")) {
-        target.model = kernelText(sysfs / "md/level");
-    } else if (name.starts_with("mmcblk")) {
-        target.model = kernelText(device / "name");
-        target.firmware = kernelText(device / "fwrev");
+    const bool isNvme = name.starts_with("nvme");
+    const std::string model = kernelText(device / "model");
+    target.model = firstOf({isNvme ? model : withMaker(device, model), madeModel(sysfs)});
+    target.serial = firstOf({kernelText(device / "serial"),
+                             scsiSerial(device),
+                             kernelText(sysfs / "serial"),
+                             usbSerial(sysfs)});
+    target.firmware = firstOf({kernelText(device / "firmware_rev"), kernelText(device / "rev")});
+    target.wwid = firstOf({kernelText(sysfs / "wwid"),
+                           kernelText(device / "wwid"),
+                           kernelText(device / "unique_id")});
+    if (const auto ata = ataIdentityOf(sysfs)) {
+        target.model = firstOf({ata->model, target.model});
+        target.serial = firstOf({ata->serial, target.serial});
+        target.firmware = firstOf({ata->firmware, target.firmware});
     }
 }
 
@@ -147,7 +201,7 @@ void readIdentity(const fs::path& root, const fs::path& sysfs, Target& target)
     const std::string name = sysfs.filename().string();
     target.bus = busOf(sysfs, name);
     readFromSysfs(sysfs, name, target);
-    const auto udev = udevProperties(root, target);
+    const auto udev = udevProperties(root, sysfs);
     const auto property = [&udev](const std::string& key) {
         const auto found = udev.find(key);
         return found != udev.end() ? found->second : std::string();
@@ -159,6 +213,9 @@ void readIdentity(const fs::path& root, const fs::path& sysfs, Target& target)
     }
     if (target.serial.empty()) {
         target.serial = property("ID_SERIAL_SHORT");
+    }
+    if (target.uuid.empty()) {
+        target.uuid = property("MD_UUID");
     }
 }
 

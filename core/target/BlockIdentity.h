@@ -8,8 +8,8 @@
 
 namespace touchstone {
 
-/// Sets bus, model, serial and firmware of a whole device from sysfs and udev's database. The
-/// device itself is not touched.
+/// Sets bus, model, serial, firmware and names of a whole device from sysfs and udev's database.
+/// The device itself is not touched. What neither tells stays empty.
 /// @param root stands before /run. @param sysfs is the device's folder below /sys/devices.
 void readIdentity(const std::filesystem::path& root,
                   const std::filesystem::path& sysfs,

@@ -56,7 +56,13 @@ void addDrive(const Mount& mount,
     target.model = drive->model;
     target.serial = drive->serial;
     target.firmware = drive->firmware;
+    target.wwid = drive->wwid;
     target.bus = drive->bus;
+    target.layers = device->layers;
+    target.raid = drive->raid;
+    target.ways = drive->ways;
+    target.link = drive->link;
+    target.queue = drive->queue;
     target.rotational = drive->rotational;
     target.removable = drive->removable;
     target.systemDisk = drive->systemDisk;

@@ -19,10 +19,10 @@ public:
     /// @param root stands before /sys, /proc and /dev, so that tests can bring whole machines.
     explicit TargetScanner(std::filesystem::path root = "/");
 
-    /// Block devices in the order of the kernel's names, each followed by its partitions; loop and
-    /// ram devices without a medium and optical drives are left out. Then device-DAX nodes, and the
-    /// persistent memory that no driver serves, which has no device file and whose path is its
-    /// name. Network mounts are not asked.
+    /// Block devices in the order of the kernel's names, each followed by its partitions; those
+    /// that cannot be measured with their reason. BlockDevices::all() says which few are left out.
+    /// Then device-DAX nodes, and the persistent memory that no driver serves, which has no device
+    /// file and whose path is its name. Network mounts are not asked.
     [[nodiscard]] std::vector<Target> drives() const;
 
     /// Describes one path: block device, device-DAX node, folder or file. Fails when it is missing,
