@@ -160,7 +160,7 @@ void readCard(const fs::path& sysfs, Target& target)
     // The boot partitions of an eMMC are devices on the device.
     std::error_code error;
     const fs::path own = sysfs / "device";
-    const fs::path card = fs::exists(own / "cid", error) ? own : own / "device";
+    const fs::path card = fs::exists(own / "name", error) ? own : own / "device";
     target.model = kernelText(card / "name");
     target.serial = kernelText(card / "serial");
     target.firmware = kernelText(card / "fwrev");

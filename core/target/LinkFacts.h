@@ -27,7 +27,7 @@ struct LinkFacts
 {
     LinkBus bus = LinkBus::Pcie;
     LinkRate now;
-    /// What the drive can; absent where it does not say.
+    /// What the drive can, or on SAS the controller; absent where the kernel does not tell.
     std::optional<LinkRate> atMost;
 
     bool operator==(const LinkFacts&) const = default;

@@ -129,12 +129,13 @@ std::optional<LinkFacts> sasLink(const fs::path& folder)
             ++lanes;
         }
     }
-    // A SATA drive behind a SAS controller speaks SATA to it.
+    // A SATA drive behind a SAS controller speaks SATA to it; what it can, the controller's phy
+    // does not tell.
     const bool sata = kernelText(folder / "device/vendor") == "ATA";
     const LinkBus bus = sata ? LinkBus::Sata : LinkBus::Sas;
-    return linkOf(bus,
-                  rateOf(bus, megatransfersOf(phy / "negotiated_linkrate"), lanes),
-                  rateOf(bus, megatransfersOf(phy / "maximum_linkrate"), lanes));
+    const auto atMost =
+        sata ? std::nullopt : rateOf(bus, megatransfersOf(phy / "maximum_linkrate"), lanes);
+    return linkOf(bus, rateOf(bus, megatransfersOf(phy / "negotiated_linkrate"), lanes), atMost);
 }
 
 /// What it can at most, a USB device does not say by a number.
