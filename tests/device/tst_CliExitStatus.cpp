@@ -123,7 +123,7 @@ private Q_SLOTS:
         row("suites as JSON",
             {QStringLiteral("suites"), QStringLiteral("--json")},
             "\"seq-4m-read\"");
-        row("targets", {QStringLiteral("targets")}, "PATH");
+        row("targets", {QStringLiteral("targets")}, "FOLDER");
         row("targets as JSON",
             {QStringLiteral("targets"), QStringLiteral("--json")},
             "\"targets\"");

@@ -3,6 +3,7 @@
 #include "core/io/UringBackend.h"
 #include "core/run/RunController.h"
 #include "core/target/TargetScanner.h"
+#include "core/target/TestFolder.h"
 #include "tests/support/PlanMaker.h"
 #include "tests/support/RecordingObserver.h"
 
@@ -278,8 +279,10 @@ private:
     /// Overwrites the test file that is there.
     void damageTestFile() const
     {
-        QDirIterator files(
-            m_maker.path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        QDirIterator files(m_maker.path(),
+                           {QString::fromLatin1(kTestFileName)},
+                           QDir::Files | QDir::Hidden,
+                           QDirIterator::Subdirectories);
         QVERIFY(files.hasNext());
         QFile file(files.next());
         QVERIFY(file.open(QIODevice::ReadWrite));
