@@ -111,15 +111,6 @@ bool BlockDevices::isNoise(const fs::path& sysfs) const
     return isNumbered(name, "ram") && !isMountedAs({}) && entriesOf(sysfs / "holders").empty();
 }
 
-std::vector<fs::path> BlockDevices::partitionsOf(const fs::path& sysfs) const
-{
-    std::vector<fs::path> partitions = entriesOf(sysfs);
-    const auto other = std::remove_if(
-        partitions.begin(), partitions.end(), [](const fs::path& p) { return !isPartition(p); });
-    partitions.erase(other, partitions.end());
-    return partitions;
-}
-
 std::optional<fs::path> BlockDevices::folderOf(DeviceNumber number) const
 {
     const fs::path sysfs =
@@ -219,11 +210,8 @@ void BlockDevices::collect(const fs::path& sysfs, std::set<DeviceNumber>& number
     for (const fs::path& partition : partitionsOf(sysfs)) {
         collect(partition, numbers);
     }
-    for (const fs::path& holder : entriesOf(sysfs / "holders")) {
-        const fs::path above = resolvedFolder(holder);
-        if (!above.empty()) {
-            collect(above, numbers);
-        }
+    for (const fs::path& holder : holdersOf(sysfs)) {
+        collect(holder, numbers);
     }
 }
 

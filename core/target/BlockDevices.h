@@ -43,8 +43,6 @@ public:
 
 private:
     [[nodiscard]] std::optional<std::filesystem::path> folderOf(DeviceNumber number) const;
-    [[nodiscard]] std::vector<std::filesystem::path>
-    partitionsOf(const std::filesystem::path& sysfs) const;
     [[nodiscard]] bool isNoise(const std::filesystem::path& sysfs) const;
     [[nodiscard]] Target describe(const std::filesystem::path& sysfs) const;
     /// The one device at the bottom of a stack, or where the stack parts.

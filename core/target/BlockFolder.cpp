@@ -67,15 +67,34 @@ bool isNumbered(std::string_view name, std::string_view prefix)
            name.find_first_not_of("0123456789", prefix.size()) == std::string_view::npos;
 }
 
-std::vector<fs::path> slavesOf(const fs::path& folder)
+std::vector<fs::path> partitionsOf(const fs::path& folder)
 {
-    std::vector<fs::path> slaves;
-    for (const fs::path& link : entriesOf(folder / "slaves")) {
-        if (fs::path slave = resolvedFolder(link); !slave.empty()) {
-            slaves.push_back(std::move(slave));
+    std::vector<fs::path> partitions = entriesOf(folder);
+    const auto other = std::remove_if(
+        partitions.begin(), partitions.end(), [](const fs::path& p) { return !isPartition(p); });
+    partitions.erase(other, partitions.end());
+    return partitions;
+}
+
+std::vector<fs::path> linkedFrom(const fs::path& folder)
+{
+    std::vector<fs::path> found;
+    for (const fs::path& link : entriesOf(folder)) {
+        if (fs::path device = resolvedFolder(link); !device.empty()) {
+            found.push_back(std::move(device));
         }
     }
-    return slaves;
+    return found;
+}
+
+std::vector<fs::path> holdersOf(const fs::path& folder)
+{
+    return linkedFrom(folder / "holders");
+}
+
+std::vector<fs::path> slavesOf(const fs::path& folder)
+{
+    return linkedFrom(folder / "slaves");
 }
 
 bool isNvmeMultipath(const fs::path& folder)

@@ -11,7 +11,8 @@
 
 namespace touchstone {
 
-// The folder of a block device in sysfs, such as /sys/devices/virtual/block/dm-0.
+// The folder of a block device in sysfs, such as /sys/devices/virtual/block/dm-0. Links and small
+// files are read; no device is opened.
 
 /// Without links; empty where there is nothing.
 [[nodiscard]] std::filesystem::path resolvedFolder(const std::filesystem::path& path);
@@ -32,7 +33,15 @@ namespace touchstone {
 /// Whether a name is these letters with a number behind them: "ram0", "sr1".
 [[nodiscard]] bool isNumbered(std::string_view name, std::string_view prefix);
 
-/// The devices that a mapping or an array directly lies on, as folders without links.
+[[nodiscard]] std::vector<std::filesystem::path> partitionsOf(const std::filesystem::path& folder);
+
+/// The devices that the links in a folder lead to, as folders without links.
+[[nodiscard]] std::vector<std::filesystem::path> linkedFrom(const std::filesystem::path& folder);
+
+/// What is built on the device, as the kernel knows it: mappings, arrays.
+[[nodiscard]] std::vector<std::filesystem::path> holdersOf(const std::filesystem::path& folder);
+
+/// The devices that a mapping or an array directly lies on.
 [[nodiscard]] std::vector<std::filesystem::path> slavesOf(const std::filesystem::path& folder);
 
 /// The controllers of an NVMe drive: one, or one for every way to a multipath drive; none for other

@@ -3,14 +3,13 @@
 #include "core/target/DaxDevices.h"
 
 #include "core/base/KernelText.h"
+#include "core/target/BlockFolder.h"
 #include "core/target/NodeAccess.h"
 #include "core/target/PmemNamespaces.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <charconv>
-#include <cstring>
 #include <system_error>
 
 namespace touchstone {
@@ -146,20 +145,11 @@ std::optional<Target> findDaxDevice(const fs::path& root, DeviceNumber number)
 
 std::vector<Target> daxDevices(const fs::path& root)
 {
-    std::vector<fs::path> entries;
-    std::error_code error;
-    for (fs::directory_iterator it(root / "sys/bus/dax/devices", error), end; !error && it != end;
-         it.increment(error)) {
-        entries.push_back(it->path());
-    }
-    std::sort(entries.begin(), entries.end(), [](const fs::path& a, const fs::path& b) {
-        return ::strverscmp(a.filename().c_str(), b.filename().c_str()) < 0;
-    });
     std::vector<Target> targets;
-    for (const fs::path& entry : entries) {
-        const fs::path device = fs::canonical(entry, error);
+    for (const fs::path& entry : entriesOf(root / "sys/bus/dax/devices")) {
+        const fs::path device = resolvedFolder(entry);
         // Each region has one without a size that is there to be filled.
-        if (!error && kernelNumber(device / "size").value_or(0) > 0) {
+        if (kernelNumber(device / "size").value_or(0) > 0) {
             targets.push_back(describe(root, device));
         }
     }

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/target/DevicesBelow.h"
 
+#include "core/target/BlockFolder.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 namespace touchstone {
 
@@ -18,13 +19,6 @@ namespace fs = std::filesystem;
 
 /// No stack of mappings is deeper.
 constexpr int kDeepestStack = 16;
-
-fs::path resolved(const fs::path& path)
-{
-    std::error_code error;
-    const fs::path result = fs::canonical(path, error);
-    return error ? fs::path() : result;
-}
 
 /// The folder of the device that the target is, or that its file system is on.
 fs::path folderOf(const fs::path& sys, const Target& target)
@@ -38,29 +32,23 @@ fs::path folderOf(const fs::path& sys, const Target& target)
         }
         std::string name = target.drive.substr(kNodes.size());
         std::replace(name.begin(), name.end(), '/', '!');
-        return name.empty() ? fs::path() : resolved(sys / "class/block" / name);
+        return name.empty() ? fs::path() : resolvedFolder(sys / "class/block" / name);
     }
-    return resolved(sys / "dev" / (target.kind == TargetKind::Devdax ? "char" : "block") /
-                    fmt::format("{}:{}", target.major, target.minor));
+    return resolvedFolder(sys / "dev" / (target.kind == TargetKind::Devdax ? "char" : "block") /
+                          fmt::format("{}:{}", target.major, target.minor));
 }
 
-void collect(fs::path folder, int depth, std::set<fs::path>& found)
+void collect(const fs::path& folder, int depth, std::set<fs::path>& found)
 {
-    std::error_code error;
-    if (fs::exists(folder / "partition", error)) {
-        folder = folder.parent_path();
-    }
-    bool isStack = false;
-    for (fs::directory_iterator it(folder / "slaves", error), end; !error && it != end;
-         it.increment(error)) {
-        const fs::path member = resolved(it->path());
-        isStack = true;
-        if (!member.empty() && depth < kDeepestStack) {
+    const fs::path whole = wholeOf(folder);
+    const std::vector<fs::path> members = slavesOf(whole);
+    for (const fs::path& member : members) {
+        if (depth < kDeepestStack) {
             collect(member, depth + 1, found);
         }
     }
-    if (!isStack) {
-        found.insert(folder);
+    if (members.empty()) {
+        found.insert(whole);
     }
 }
 

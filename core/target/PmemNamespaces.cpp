@@ -3,13 +3,13 @@
 #include "core/target/PmemNamespaces.h"
 
 #include "core/base/KernelText.h"
+#include "core/target/BlockFolder.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstring>
 #include <system_error>
 
 namespace touchstone {
@@ -24,7 +24,7 @@ bool hasDriver(const fs::path& device)
     return fs::exists(device / "driver", error);
 }
 
-std::optional<std::int32_t> nodeOf(const fs::path& device)
+std::optional<std::int32_t> numaNodeOf(const fs::path& device)
 {
     // "-1" where there are no nodes.
     const auto node = kernelNumber(device / "numa_node");
@@ -69,7 +69,7 @@ void addRegion(const fs::path& region, PmemFacts& facts)
     facts.provider = kernelText(region.parent_path() / "provider");
     facts.modules = static_cast<std::uint32_t>(kernelNumber(region / "mappings").value_or(0));
     facts.persistenceDomain = kernelText(region / "persistence_domain");
-    facts.numaNode = nodeOf(region);
+    facts.numaNode = numaNodeOf(region);
 }
 
 /// The first module behind the region that is locked; empty if none is.
@@ -187,21 +187,12 @@ std::optional<PmemFacts> pmemOfBlockDevice(const fs::path& device)
 
 std::vector<Target> disabledPmem(const fs::path& root)
 {
-    std::vector<fs::path> entries;
-    std::error_code error;
-    for (fs::directory_iterator it(root / "sys/bus/nd/devices", error), end; !error && it != end;
-         it.increment(error)) {
-        entries.push_back(it->path());
-    }
-    std::sort(entries.begin(), entries.end(), [](const fs::path& a, const fs::path& b) {
-        return ::strverscmp(a.filename().c_str(), b.filename().c_str()) < 0;
-    });
     std::vector<Target> targets;
-    for (const fs::path& entry : entries) {
+    for (const fs::path& entry : entriesOf(root / "sys/bus/nd/devices")) {
         const std::string name = entry.filename().string();
-        const fs::path device = fs::canonical(entry, error);
+        const fs::path device = resolvedFolder(entry);
         // Each region has one namespace without a size that is there to be filled.
-        if (error || kernelNumber(device / "size").value_or(0) == 0) {
+        if (kernelNumber(device / "size").value_or(0) == 0) {
             continue;
         }
         if (name.starts_with("namespace") && !isServed(device)) {

@@ -93,9 +93,8 @@ Result<Contents> readContents(const Target& target, int fd)
 std::optional<std::uint64_t> diskSequenceOf(const fs::path& root, const Target& target)
 {
     const auto folder = DeviceTree(root).folderOf({target.major, target.minor});
-    return folder && target.kind != TargetKind::Devdax
-               ? kernelNumber(DeviceTree::wholeOf(*folder) / "diskseq")
-               : std::nullopt;
+    return folder && target.kind != TargetKind::Devdax ? kernelNumber(wholeOf(*folder) / "diskseq")
+                                                       : std::nullopt;
 }
 
 Result<Consent> lookAt(const Target& target)

@@ -17,22 +17,21 @@ DeviceFamily::DeviceFamily(const DeviceTree& tree,
     : m_tree(tree)
     , m_loops(loops)
 {
-    m_own.insert(DeviceTree::wholeOf(folder));
+    m_own.insert(wholeOf(folder));
     add(folder);
-    addBelowLoop(DeviceTree::wholeOf(folder));
+    addBelowLoop(wholeOf(folder));
 }
 
 std::optional<std::string> DeviceFamily::find(DeviceNumber number) const
 {
     const auto found = m_members.find(number);
-    return found == m_members.end() ? std::nullopt
-                                    : std::optional(DeviceTree::nodeOf(found->second));
+    return found == m_members.end() ? std::nullopt : std::optional(nodeOf(found->second));
 }
 
 void DeviceFamily::add(const fs::path& folder)
 {
-    const fs::path whole = DeviceTree::wholeOf(folder);
-    std::vector<fs::path> devices = DeviceTree::partitionsOf(whole);
+    const fs::path whole = wholeOf(folder);
+    std::vector<fs::path> devices = partitionsOf(whole);
     devices.insert(devices.begin(), whole);
     for (const fs::path& device : devices) {
         const auto number = DeviceTree::numberOf(device);
@@ -45,8 +44,8 @@ void DeviceFamily::add(const fs::path& folder)
 
 void DeviceFamily::addBuiltOn(const fs::path& folder)
 {
-    for (const fs::path& holder : DeviceTree::holdersOf(folder)) {
-        addUse(UseKind::Holder, folder, DeviceTree::nodeOf(holder));
+    for (const fs::path& holder : holdersOf(folder)) {
+        addUse(UseKind::Holder, folder, nodeOf(holder));
         add(holder);
     }
     // A cache is not among the holders.
@@ -58,7 +57,7 @@ void DeviceFamily::addBuiltOn(const fs::path& folder)
         const std::string backing = kernelText(other / "backing_dev");
         const auto number = m_tree.numberOfNode(backing);
         if (number && number == DeviceTree::numberOf(folder)) {
-            addUse(UseKind::Holder, folder, DeviceTree::nodeOf(other));
+            addUse(UseKind::Holder, folder, nodeOf(other));
             add(other);
         }
     }
@@ -69,7 +68,7 @@ void DeviceFamily::addLoopsOn(DeviceNumber number, const fs::path& folder)
     for (const LoopBacking& loop : m_loops) {
         const bool liesOnIt = loop.device == number || loop.filesystemDevice == number;
         if (liesOnIt && !m_own.contains(loop.folder)) {
-            addUse(UseKind::Loop, folder, DeviceTree::nodeOf(loop.folder));
+            addUse(UseKind::Loop, folder, nodeOf(loop.folder));
             add(loop.folder);
         }
     }
@@ -86,20 +85,20 @@ void DeviceFamily::addBelowLoop(const fs::path& folder)
     for (const LoopBacking& other : m_loops) {
         const bool onSameFile = !own->device && !other.device && other.file == own->file;
         if (onSameFile && other.folder != folder) {
-            addUse(UseKind::Loop, folder, DeviceTree::nodeOf(other.folder));
+            addUse(UseKind::Loop, folder, nodeOf(other.folder));
             add(other.folder);
         }
     }
     const auto below = own->device ? m_tree.folderOf(*own->device) : std::nullopt;
-    if (below && m_own.insert(DeviceTree::wholeOf(*below)).second) {
+    if (below && m_own.insert(wholeOf(*below)).second) {
         add(*below);
-        addBelowLoop(DeviceTree::wholeOf(*below));
+        addBelowLoop(wholeOf(*below));
     }
 }
 
 void DeviceFamily::addUse(UseKind kind, const fs::path& folder, std::string by)
 {
-    DeviceUse use{kind, DeviceTree::nodeOf(folder), std::move(by)};
+    DeviceUse use{kind, nodeOf(folder), std::move(by)};
     if (std::find(m_uses.begin(), m_uses.end(), use) == m_uses.end()) {
         m_uses.push_back(std::move(use));
     }

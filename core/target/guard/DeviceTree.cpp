@@ -16,40 +16,6 @@ namespace touchstone {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-std::vector<fs::path> linksIn(const fs::path& folder)
-{
-    std::vector<fs::path> found;
-    for (const fs::path& entry : entriesIn(folder)) {
-        fs::path device = canonicalOrEmpty(entry);
-        if (!device.empty()) {
-            found.push_back(std::move(device));
-        }
-    }
-    return found;
-}
-
-} // namespace
-
-std::vector<fs::path> entriesIn(const fs::path& folder)
-{
-    std::vector<fs::path> entries;
-    std::error_code error;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        entries.push_back(it->path());
-    }
-    std::sort(entries.begin(), entries.end());
-    return entries;
-}
-
-fs::path canonicalOrEmpty(const fs::path& path)
-{
-    std::error_code error;
-    fs::path result = fs::canonical(path, error);
-    return error ? fs::path() : result;
-}
-
 DeviceTree::DeviceTree(Path root)
     : m_root(std::move(root))
 {
@@ -58,7 +24,7 @@ DeviceTree::DeviceTree(Path root)
 std::optional<fs::path> DeviceTree::folderOf(DeviceNumber number) const
 {
     fs::path folder =
-        canonicalOrEmpty(m_root / fmt::format("sys/dev/block/{}:{}", number.major, number.minor));
+        resolvedFolder(m_root / fmt::format("sys/dev/block/{}:{}", number.major, number.minor));
     return folder.empty() ? std::nullopt : std::optional(std::move(folder));
 }
 
@@ -67,44 +33,9 @@ std::optional<DeviceNumber> DeviceTree::numberOf(const Path& folder)
     return parseDeviceNumber(kernelText(folder / "dev"));
 }
 
-std::string DeviceTree::nodeOf(const Path& folder)
-{
-    // The kernel writes '!' for the '/' in names such as "cciss/c0d0".
-    std::string name = folder.filename().string();
-    std::replace(name.begin(), name.end(), '!', '/');
-    return "/dev/" + name;
-}
-
-fs::path DeviceTree::wholeOf(const Path& folder)
-{
-    std::error_code error;
-    return fs::exists(folder / "partition", error) ? folder.parent_path() : folder;
-}
-
-std::vector<fs::path> DeviceTree::partitionsOf(const Path& folder)
-{
-    std::vector<fs::path> partitions = entriesIn(folder);
-    const auto other = std::remove_if(partitions.begin(), partitions.end(), [](const fs::path& p) {
-        std::error_code error;
-        return !fs::exists(p / "partition", error);
-    });
-    partitions.erase(other, partitions.end());
-    return partitions;
-}
-
-std::vector<fs::path> DeviceTree::holdersOf(const Path& folder)
-{
-    return linksIn(folder / "holders");
-}
-
-std::vector<fs::path> DeviceTree::membersOf(const Path& folder)
-{
-    return linksIn(folder / "slaves");
-}
-
 std::vector<fs::path> DeviceTree::wholeDevices() const
 {
-    return linksIn(m_root / "sys/block");
+    return linkedFrom(m_root / "sys/block");
 }
 
 std::optional<DeviceNumber> DeviceTree::numberOfNode(const std::string& path) const
@@ -118,8 +49,8 @@ std::optional<DeviceNumber> DeviceTree::numberOfNode(const std::string& path) co
         return DeviceNumber{major(status.st_rdev), minor(status.st_rdev)};
     }
     // A container may lack the node, and a tree that stands for a machine has none.
-    const std::string nodes = (canonicalOrEmpty(m_root / "dev") / "").string();
-    const std::string real = canonicalOrEmpty(m_root / path.substr(1)).string();
+    const std::string nodes = (resolvedFolder(m_root / "dev") / "").string();
+    const std::string real = resolvedFolder(m_root / path.substr(1)).string();
     std::string name =
         real.starts_with(nodes) ? real.substr(nodes.size()) : path.substr(kNodes.size());
     std::replace(name.begin(), name.end(), '/', '!');

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/target/BlockFolder.h"
 #include "core/target/MountTable.h"
 
 #include <filesystem>
@@ -24,15 +25,6 @@ public:
     /// Nothing where the kernel does not know the number.
     [[nodiscard]] std::optional<Path> folderOf(DeviceNumber number) const;
     [[nodiscard]] static std::optional<DeviceNumber> numberOf(const Path& folder);
-    /// "/dev/sdb1".
-    [[nodiscard]] static std::string nodeOf(const Path& folder);
-    /// The whole device of a partition; else the device itself.
-    [[nodiscard]] static Path wholeOf(const Path& folder);
-    [[nodiscard]] static std::vector<Path> partitionsOf(const Path& folder);
-    /// What is built on the device, as the kernel knows it: mappings, arrays.
-    [[nodiscard]] static std::vector<Path> holdersOf(const Path& folder);
-    /// What a mapping or an array is built on.
-    [[nodiscard]] static std::vector<Path> membersOf(const Path& folder);
     /// All whole devices.
     [[nodiscard]] std::vector<Path> wholeDevices() const;
 
@@ -48,11 +40,5 @@ public:
 private:
     Path m_root;
 };
-
-/// What stands in a folder, sorted; nothing where it cannot be read.
-[[nodiscard]] std::vector<std::filesystem::path> entriesIn(const std::filesystem::path& folder);
-
-/// Without links; empty where it is not there.
-[[nodiscard]] std::filesystem::path canonicalOrEmpty(const std::filesystem::path& path);
 
 } // namespace touchstone

@@ -28,7 +28,7 @@ DeviceNumber numberFrom(std::uint64_t device)
 /// What the kernel itself says; nothing where the loop device may not be opened.
 std::optional<loop_info64> askKernel(const DeviceTree& tree, const fs::path& folder)
 {
-    const fs::path node = tree.root() / DeviceTree::nodeOf(folder).substr(1);
+    const fs::path node = tree.root() / nodeOf(folder).substr(1);
     const UniqueFd fd(::open(node.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
     struct stat status = {};
     loop_info64 info = {};

@@ -62,7 +62,7 @@ std::optional<std::pair<DeviceNumber, mode_t>> deviceBehind(const fs::path& link
 /// Nodes that the process has open.
 void addOpen(const fs::path& process, const WantedNodes& nodes, std::set<std::string>& found)
 {
-    for (const fs::path& link : entriesIn(process / "fd")) {
+    for (const fs::path& link : entriesOf(process / "fd")) {
         const auto device = deviceBehind(link);
         if (!device) {
             continue;
@@ -109,7 +109,7 @@ bool isOther(const std::string& name)
 std::vector<OpenElsewhere> findOpenElsewhere(const fs::path& root, const WantedNodes& nodes)
 {
     std::vector<OpenElsewhere> result;
-    for (const fs::path& process : entriesIn(root / "proc")) {
+    for (const fs::path& process : entriesOf(root / "proc")) {
         if (!isOther(process.filename().string())) {
             continue;
         }

@@ -88,11 +88,11 @@ public:
 private:
     void addFolder(const fs::path& folder)
     {
-        const fs::path whole = DeviceTree::wholeOf(folder);
+        const fs::path whole = wholeOf(folder);
         if (!m_found.insert(whole).second) {
             return;
         }
-        for (const fs::path& member : DeviceTree::membersOf(whole)) {
+        for (const fs::path& member : slavesOf(whole)) {
             addFolder(member);
         }
         for (const LoopBacking& loop : m_loops) {
@@ -110,9 +110,9 @@ private:
 
 void addMembers(const fs::path& folder, std::set<fs::path>& found)
 {
-    const fs::path whole = DeviceTree::wholeOf(folder);
+    const fs::path whole = wholeOf(folder);
     if (found.insert(whole).second) {
-        for (const fs::path& member : DeviceTree::membersOf(whole)) {
+        for (const fs::path& member : slavesOf(whole)) {
             addMembers(member, found);
         }
     }

@@ -63,9 +63,9 @@ void addSwaps(const DeviceTree& tree,
 /// Mounted file systems on several devices name only one of them as their source.
 void addSharedFilesystems(const fs::path& root, const DeviceFamily& family, WriteFacts& facts)
 {
-    for (const fs::path& filesystem : entriesIn(root / "sys/fs/btrfs")) {
-        for (const fs::path& link : entriesIn(filesystem / "devices")) {
-            const fs::path folder = canonicalOrEmpty(link);
+    for (const fs::path& filesystem : entriesOf(root / "sys/fs/btrfs")) {
+        for (const fs::path& link : entriesOf(filesystem / "devices")) {
+            const fs::path folder = resolvedFolder(link);
             const auto number = DeviceTree::numberOf(folder);
             if (const auto device = number ? family.find(*number) : std::nullopt) {
                 addUse(UseKind::Filesystem,
@@ -107,7 +107,7 @@ void readBlockFacts(const fs::path& root, DeviceNumber number, WriteFacts& facts
     if (!folder) {
         return;
     }
-    const fs::path whole = DeviceTree::wholeOf(*folder);
+    const fs::path whole = wholeOf(*folder);
     facts.known = true;
     facts.size = Bytes{kernelNumber(*folder / "size").value_or(0) * kSectorSize};
     facts.readOnly = kernelFlag(*folder / "ro") || kernelFlag(whole / "ro");
@@ -128,7 +128,7 @@ void readBlockFacts(const fs::path& root, DeviceNumber number, WriteFacts& facts
     addSharedFilesystems(root, family, facts);
     WantedNodes nodes;
     for (const auto& [member, sysfs] : family.members()) {
-        nodes.block.emplace(member, DeviceTree::nodeOf(sysfs));
+        nodes.block.emplace(member, nodeOf(sysfs));
         addGenericNode(sysfs, nodes);
     }
     addProcesses(root, nodes, facts);
@@ -148,16 +148,16 @@ bool isReadOnlyRegion(fs::path folder)
 void readDaxFacts(const fs::path& root, DeviceNumber number, WriteFacts& facts)
 {
     const fs::path folder =
-        canonicalOrEmpty(root / fmt::format("sys/dev/char/{}:{}", number.major, number.minor));
-    if (folder.empty() || canonicalOrEmpty(folder / "subsystem").filename() != "dax") {
+        resolvedFolder(root / fmt::format("sys/dev/char/{}:{}", number.major, number.minor));
+    if (folder.empty() || resolvedFolder(folder / "subsystem").filename() != "dax") {
         return;
     }
     facts.known = true;
     facts.size = Bytes{kernelNumber(folder / "size").value_or(0)};
-    facts.systemRam = canonicalOrEmpty(folder / "driver").filename() == "kmem";
+    facts.systemRam = resolvedFolder(folder / "driver").filename() == "kmem";
     facts.readOnly = isReadOnlyRegion(folder);
     WantedNodes nodes;
-    nodes.character.emplace(number, DeviceTree::nodeOf(folder));
+    nodes.character.emplace(number, nodeOf(folder));
     addProcesses(root, nodes, facts);
 }
 
