@@ -149,7 +149,7 @@ std::vector<Target> daxDevices(const fs::path& root)
     for (const fs::path& entry : entriesOf(root / "sys/bus/dax/devices")) {
         const fs::path device = resolvedFolder(entry);
         // Each region has one without a size that is there to be filled.
-        if (kernelNumber(device / "size").value_or(0) > 0) {
+        if (!device.empty() && kernelNumber(device / "size").value_or(0) > 0) {
             targets.push_back(describe(root, device));
         }
     }

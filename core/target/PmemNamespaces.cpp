@@ -192,7 +192,7 @@ std::vector<Target> disabledPmem(const fs::path& root)
         const std::string name = entry.filename().string();
         const fs::path device = resolvedFolder(entry);
         // Each region has one namespace without a size that is there to be filled.
-        if (kernelNumber(device / "size").value_or(0) == 0) {
+        if (device.empty() || kernelNumber(device / "size").value_or(0) == 0) {
             continue;
         }
         if (name.starts_with("namespace") && !isServed(device)) {

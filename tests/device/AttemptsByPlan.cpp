@@ -68,6 +68,19 @@ void setIn(QJsonObject& target, const char* object, const char* key, const QJson
     target.insert(QLatin1String(object), inner);
 }
 
+/// Another path for the target of the plan, and the identity that goes with it.
+void nameInPlan(const Scene& scene, const QString& path)
+{
+    changePlan(scene, [&path](QJsonObject& target) {
+        target.insert(QStringLiteral("path"), path);
+        setIn(target,
+              "consent",
+              "identity",
+              QStringLiteral("%1:%2").arg(path).arg(
+                  target.value(QStringLiteral("size_bytes")).toInteger()));
+    });
+}
+
 void dropIn(QJsonObject& target, const char* object, const char* key)
 {
     QJsonObject inner = target.value(QLatin1String(object)).toObject();
@@ -174,14 +187,7 @@ std::vector<DangerousAttempt> otherPaths()
              const QString other = scene.loop(QStringLiteral("other"));
              const QString link = scene.path(QStringLiteral("link"));
              QFile::link(other, link);
-             changePlan(scene, [&](QJsonObject& target) {
-                 target.insert(QStringLiteral("path"), link);
-                 setIn(target,
-                       "consent",
-                       "identity",
-                       QStringLiteral("%1:%2").arg(link).arg(
-                           target.value(QStringLiteral("size_bytes")).toInteger()));
-             });
+             nameInPlan(scene, link);
              return runPlan(scene, {device, other}, "is not what it was when it was chosen");
          }},
         {"a link to the same device instead of the path",
@@ -190,14 +196,7 @@ std::vector<DangerousAttempt> otherPaths()
              writePlan(scene, device);
              const QString link = scene.path(QStringLiteral("link"));
              QFile::link(device, link);
-             changePlan(scene, [&](QJsonObject& target) {
-                 target.insert(QStringLiteral("path"), link);
-                 setIn(target,
-                       "consent",
-                       "identity",
-                       QStringLiteral("%1:%2").arg(link).arg(
-                           target.value(QStringLiteral("size_bytes")).toInteger()));
-             });
+             nameInPlan(scene, link);
              return runPlan(scene, {device}, "is not what it was when it was chosen");
          }},
         {"the number of a mounted device",
